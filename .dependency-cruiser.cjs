@@ -1,0 +1,43 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-is-pure',
+      severity: 'error',
+      comment: 'lib/core holds the rules: it may import itself and small pure libraries, nothing else.',
+      from: { path: '^lib/core/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^lib/core/', '^node_modules/(zod|lossless-json|p-limit|csv-parse|file-type)/'] },
+    },
+    {
+      name: 'contract-below-everything-but-core',
+      severity: 'error',
+      from: { path: '^lib/contract/' },
+      to: { pathNot: ['^lib/(core|contract)/', '^node_modules/zod'] },
+    },
+    {
+      name: 'browser-never-imports-server',
+      severity: 'error',
+      from: { path: '^(components|lib/client)/' },
+      to: { path: '^(lib/server|prisma|app)/' },
+    },
+    {
+      name: 'server-never-imports-ui',
+      severity: 'error',
+      from: { path: '^lib/server/' },
+      to: { path: ['^(components|app|lib/client)/', '^node_modules/(react|react-dom|next)/'] },
+    },
+    {
+      name: 'prisma-only-in-stores',
+      severity: 'error',
+      from: { pathNot: '^(lib/server/(db|stores)/|prisma/)' },
+      to: { path: '^(lib/server/db/|node_modules/(@prisma|pg)/)' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', 'lib/server/db/generated'] },
+    exclude: { path: '^\\.next' },
+  },
+}

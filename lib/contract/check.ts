@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const checkQuerySchema = z.object({ of: z.enum(['live', 'draft']).default('live') });
+
+export const checkedToolSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  exposed_name: z.string(),
+  asks_first: z.boolean(),
+  reason: z.string(),
+  left_out: z.string().nullable(),
+  size: z.int(),
+  warnings: z.array(z.string()),
+});
+
+/** What an assistant would see, measured by a real client. Times in milliseconds, sizes in characters. */
+export const checkReportSchema = z.object({
+  available: z.boolean(),
+  reason: z.string().nullable(),
+  connect_ms: z.number(),
+  list_ms: z.number(),
+  size: z.int(),
+  size_limit: z.int(),
+  tools: z.array(checkedToolSchema),
+});
+export type CheckReport = z.infer<typeof checkReportSchema>;

@@ -1,0 +1,50 @@
+/** One thing wrong in a document: where (dotted from its root) and one sentence that says what to write. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+/** Every way a rule can refuse. Tables keyed by this type turn a code into a status or a sentence. */
+export type DomainErrorCode =
+  | 'bad-request'
+  | 'body-too-large'
+  | 'conflict'
+  | 'database-unavailable'
+  | 'document-refused'
+  | 'forbidden'
+  | 'not-found'
+  | 'not-signed-in'
+  | 'nothing-published'
+  | 'stale-write'
+  | 'too-many-requests'
+  | 'tool-has-problems'
+  | 'unsupported-media-type';
+
+export interface DomainErrorDetails {
+  /** One sentence for a person: what is wrong and what to do. */
+  detail: string;
+  /** Every problem of a refused document. */
+  problems?: Problem[];
+  /** Seconds until another try makes sense. */
+  retryAfterSeconds?: number;
+}
+
+const brand = Symbol.for('toolwright.DomainError');
+
+/** A broken rule. Nothing else is thrown on purpose anywhere in the product. */
+export class DomainError extends Error {
+  readonly [brand] = true;
+
+  constructor(
+    readonly code: DomainErrorCode,
+    readonly details: DomainErrorDetails,
+  ) {
+    super(details.detail);
+    this.name = 'DomainError';
+  }
+}
+
+/** Recognises a `DomainError` of any copy of this module: one process may hold two bundles of it. */
+export function isDomainError(error: unknown): error is DomainError {
+  return typeof error === 'object' && error !== null && brand in error;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { jsonValueSchema } from '../json/json-schema';
+import { limits } from '../limits';
+
+export const parameterTypes = [
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'array',
+  'object',
+] as const;
+export type ParameterType = (typeof parameterTypes)[number];
+
+/** Where the value comes from: the conversation, always the same, or a conversation variable. */
+export const parameterOrigins = ['llm', 'fixed', 'variable'] as const;
+export const parameterPlaces = ['path', 'query', 'body', 'header'] as const;
+export type ParameterPlace = (typeof parameterPlaces)[number];
+
+/**
+ * One parameter of a request. The keys without `optional` are always written; the others only where
+ * somebody set them, so that a saved recipe stays readable.
+ */
+export const parameterSchema = z.strictObject({
+  from: z.enum(parameterOrigins).default('llm'),
+  name: z
+    .string()
+    .min(1, 'Give the parameter a name.')
+    .max(limits.parameterNameCharacters)
+    .regex(/^\P{C}*$/u, 'Use printable characters only.'),
+  /** `llm`: the instruction; `fixed`: the value itself; `variable`: the variable's name. */
+  value: jsonValueSchema.default(''),
+  type: z.enum(parameterTypes).default('string'),
+  required: z.boolean().default(false),
+  /** The type of a list's entries where it has no `fields`. */
+  items: z.enum(['string', 'integer', 'number', 'boolean']).optional(),
+  get fields() {
+    return z.array(parameterSchema).optional();
+  },
+  values: z.array(jsonValueSchema).min(1, 'Leave `values` out, or list at least one.').optional(),
+  default: jsonValueSchema.optional(),
+  nullable: z.boolean().optional(),
+  send_empty: z.boolean().optional(),
+  show: z.enum(['always', 'never']).optional(),
+  as: z.string().optional(),
+  in: z.enum(parameterPlaces).optional(),
+});
+
+export type Parameter = z.infer<typeof parameterSchema>;
