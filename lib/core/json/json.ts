@@ -45,7 +45,9 @@ export function withDigitsAsText(value: Json): Json {
   if (isLosslessNumber(value)) return value.toString();
   if (Array.isArray(value)) return value.map(withDigitsAsText);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDigitsAsText(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withDigitsAsText(inner)]),
+  );
 }
 
 export { isLosslessNumber, LosslessNumber };

@@ -12,7 +12,10 @@ export const toolSchema = z.strictObject({
   name: z
     .string()
     .min(1, 'Give the tool a name.')
-    .max(limits.toolNameCharacters, `Keep the name within ${limits.toolNameCharacters} characters.`),
+    .max(
+      limits.toolNameCharacters,
+      `Keep the name within ${limits.toolNameCharacters} characters.`,
+    ),
   title: z.string().optional(),
   description: z.string().default(''),
   annotations: annotationsSchema.default({}),
