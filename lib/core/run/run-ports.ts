@@ -1,0 +1,41 @@
+import type { JsonObject } from '../json/json';
+import type { BuiltRequest } from '../recipe/compile';
+import type { RunStep } from './run-result';
+import type { UpstreamFailure, UpstreamReply } from './upstream';
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Epoch milliseconds at which the whole call ends; retries must fit before it. */
+  deadline: number;
+  /** One fresh value per call, the same on a repeat. */
+  callId: string;
+}
+
+export interface RunProgress {
+  done: number;
+  /** Null where the number of steps isn't known yet. */
+  total: number | null;
+  message: string;
+}
+
+/** Everything a run needs from outside. */
+export interface RunPorts {
+  /** Sends one request; what goes wrong on the way is data, not an exception. */
+  send(request: BuiltRequest, options: SendOptions): Promise<UpstreamReply | UpstreamFailure>;
+  /** Epoch milliseconds. */
+  now(): number;
+  newId(): string;
+  /** `today`, `now`, `weekday`, `time_zone` at that time, in the app's time zone, and `conversation`. */
+  standingVariables(now: number): JsonObject;
+  /** Steps are collected only where this is given. */
+  onStep?(step: RunStep): void;
+  onProgress?(progress: RunProgress): void;
+}
+
+export interface RunInput {
+  /** As the model sent them: a value or a text. */
+  rawArguments: unknown;
+  /** The conversation's variables. */
+  variables: JsonObject;
+  signal: AbortSignal;
+}

@@ -1,0 +1,49 @@
+import type { JsonObject } from '../json/json';
+import type { MissingField } from '../recipe/missing-field';
+import type { SentRequest } from './upstream';
+
+/** How a call ended. `unknown`: a write was sent and nobody knows whether it happened. */
+export type RunOutcome = 'done' | 'refused' | 'failed' | 'unknown';
+
+/** One block of an answer, in the form MCP gives it to the model. */
+export type ContentBlock =
+  | { type: 'text'; text: string }
+  | { type: 'image' | 'audio'; data: string; mimeType: string }
+  | { type: 'resource'; resource: { uri: string; mimeType: string; text: string } };
+
+/** One request of a run as really sent, and its answer. `entry` counts from 0 under for_each_of. */
+export interface RunStep {
+  source: string;
+  entry: number | null;
+  request: SentRequest;
+  response: {
+    status: number;
+    headers: Record<string, string>;
+    ms: number;
+    bytes: number;
+    body: string;
+  } | null;
+  /** One sentence where no answer came. */
+  error: string | null;
+}
+
+/** What a call came to. With `isError`: one text in `content`, and no `structured`, no `confirm`. */
+export interface RunResult {
+  outcome: RunOutcome;
+  isError: boolean;
+  content: ContentBlock[];
+  /** What the agent sees where that is an object; digits beyond 2^53 as text. */
+  structured: JsonObject | null;
+  /** The receipt, to be said word for word. */
+  confirm: string | null;
+  /** Values kept as conversation variables, under the path's own name. */
+  remembered: JsonObject;
+  missing: MissingField[];
+  /** Empty unless the ports asked for steps. */
+  steps: RunStep[];
+  /** The sentence of what went wrong. */
+  error: string | null;
+  ms: number;
+  /** Bytes of all answers together, after decompression. */
+  answerBytes: number;
+}
