@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const alias = {
+  '@': root.replace(/\/$/, ''),
+  // The marker that keeps server code out of browsers throws outside a bundler.
+  'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: [
+            '{app,components,lib/client,lib/contract,lib/core,lib/i18n}/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'server',
+          include: ['{lib/server,prisma,scripts}/**/*.test.ts'],
+          globalSetup: 'lib/server/testing/postgres-server.ts',
+          setupFiles: 'lib/server/testing/database-per-file.ts',
+          // Cloning a database and starting a Prisma client take a moment on a busy machine.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
