@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint, nothingSchema } from './endpoint';
 import { nextCursorSchema, pageQuerySchema } from './page';
 
 export const outcomes = ['done', 'refused', 'failed', 'unknown'] as const;
@@ -27,4 +28,11 @@ export type RunRecord = z.infer<typeof runSchema>;
 export const activityResponseSchema = z.object({
   runs: z.array(runSchema),
   next_cursor: nextCursorSchema,
+});
+export type ActivityResponse = z.infer<typeof activityResponseSchema>;
+
+export const listActivity = endpoint({
+  params: nothingSchema,
+  query: activityQuerySchema,
+  answer: activityResponseSchema,
 });

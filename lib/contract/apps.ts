@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { nextCursorSchema } from './page';
+import { documentSchema, endpoint, noAnswerSchema, nothingSchema } from './endpoint';
+import { nextCursorSchema, pageQuerySchema } from './page';
 import { problemSchema } from './problem';
 
 export const slugSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_]{0,19}$/, 'Write 1 to 20 of a-z, 0-9 and "_".');
+
+/** The path of every call about one app; which slugs exist is for the action to say. */
+export const appParamsSchema = z.object({ slug: z.string() });
 
 /** An app as the apps page shows it. */
 export const appSummarySchema = z.object({
@@ -30,6 +34,7 @@ export const listAppsResponseSchema = z.object({
   apps: z.array(appSummarySchema),
   next_cursor: nextCursorSchema,
 });
+export type ListAppsResponse = z.infer<typeof listAppsResponseSchema>;
 
 /** The answer to creating or replacing a draft. `problems` is filled only for unfinished drafts. */
 export const savedAppSchema = z.object({
@@ -39,23 +44,87 @@ export const savedAppSchema = z.object({
 });
 export type SavedApp = z.infer<typeof savedAppSchema>;
 
+/** `unfinished=true` keeps a draft that has problems, as it was typed. */
+export const saveAppQuerySchema = z.object({
+  unfinished: z.enum(['true', 'false']).optional(),
+});
+
 export const publishedAppSchema = z.object({
   version: z.int(),
   warnings: z.array(problemSchema),
 });
-
-export const appVersionSchema = z.object({
-  version: z.int(),
-  tools: z.int(),
-  live: z.boolean(),
-  published_by: z.string(),
-  published_at: z.string(),
-});
-
-export const listVersionsResponseSchema = z.object({
-  versions: z.array(appVersionSchema),
-  next_cursor: nextCursorSchema,
-});
+export type PublishedApp = z.infer<typeof publishedAppSchema>;
 
 export const listingFormats = ['mcp', 'openai', 'openai_chat', 'anthropic', 'gemini'] as const;
 export type ListingFormat = (typeof listingFormats)[number];
+
+export const listingQuerySchema = z.object({
+  format: z.enum(listingFormats).default('mcp'),
+  of: z.enum(['live', 'draft']).default('live'),
+  /** Only the tools offered at this stage of a conversation. */
+  stage: z.string().optional(),
+  /** `false` leaves the strict form out where the host has one. */
+  strict: z.enum(['true', 'false']).default('true'),
+});
+
+/** The listing of one app in the form another host takes. */
+export const listingResponseSchema = z.object({ tools: z.array(z.unknown()) });
+
+export const listApps = endpoint({
+  params: nothingSchema,
+  query: pageQuerySchema,
+  answer: listAppsResponseSchema,
+});
+
+export const createApp = endpoint({
+  params: nothingSchema,
+  query: saveAppQuerySchema,
+  body: documentSchema,
+  answer: savedAppSchema,
+  status: 201,
+});
+
+export const readDraft = endpoint({
+  params: appParamsSchema,
+  query: nothingSchema,
+  answer: documentSchema,
+});
+
+export const saveDraft = endpoint({
+  params: appParamsSchema,
+  query: saveAppQuerySchema,
+  body: documentSchema,
+  answer: savedAppSchema,
+});
+
+export const deleteApp = endpoint({
+  params: appParamsSchema,
+  query: nothingSchema,
+  answer: noAnswerSchema,
+  status: 204,
+});
+
+export const summarizeApp = endpoint({
+  params: appParamsSchema,
+  query: nothingSchema,
+  answer: appSummarySchema,
+});
+
+export const publishApp = endpoint({
+  params: appParamsSchema,
+  query: nothingSchema,
+  answer: publishedAppSchema,
+});
+
+export const listTools = endpoint({
+  params: appParamsSchema,
+  query: listingQuerySchema,
+  answer: listingResponseSchema,
+});
+
+export const createExample = endpoint({
+  params: nothingSchema,
+  query: nothingSchema,
+  answer: savedAppSchema,
+  status: 201,
+});

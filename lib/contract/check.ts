@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { appParamsSchema } from './apps';
+import { endpoint } from './endpoint';
 
 export const checkQuerySchema = z.object({ of: z.enum(['live', 'draft']).default('live') });
 
@@ -24,3 +26,9 @@ export const checkReportSchema = z.object({
   tools: z.array(checkedToolSchema),
 });
 export type CheckReport = z.infer<typeof checkReportSchema>;
+
+export const checkApp = endpoint({
+  params: appParamsSchema,
+  query: checkQuerySchema,
+  answer: checkReportSchema,
+});

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { nextCursorSchema } from './page';
+import { jsonValueSchema } from '../core/json/json-schema';
+import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
+import { nextCursorSchema, pageQuerySchema } from './page';
 
 export const createKeyRequestSchema = z.strictObject({
   name: z.string().min(1, 'Give the key a name, such as "Front desk".').max(120),
-  apps: z.union([z.literal('all'), z.array(z.string()).min(1, 'Choose at least one app.')]),
+  apps: z.union(
+    [z.literal('all'), z.array(z.string()).min(1, 'Choose at least one app.')],
+    'Write "all" or a list of slugs.',
+  ),
   withheld: z.array(z.string()).default([]),
-  variables: z.record(z.string(), z.unknown()).default({}),
+  variables: z.record(z.string(), jsonValueSchema).default({}),
 });
 export type CreateKeyRequest = z.input<typeof createKeyRequestSchema>;
 
@@ -25,4 +30,34 @@ export const createdKeySchema = accessKeySchema.extend({ key: z.string() });
 export const listKeysResponseSchema = z.object({
   keys: z.array(accessKeySchema),
   next_cursor: nextCursorSchema,
+});
+export type ListKeysResponse = z.infer<typeof listKeysResponseSchema>;
+
+export const createKey = endpoint({
+  params: nothingSchema,
+  query: nothingSchema,
+  body: createKeyRequestSchema,
+  answer: createdKeySchema,
+  status: 201,
+});
+
+export const listKeys = endpoint({
+  params: nothingSchema,
+  query: pageQuerySchema,
+  answer: listKeysResponseSchema,
+});
+
+export const deleteKey = endpoint({
+  params: z.object({ id: z.string() }),
+  query: nothingSchema,
+  answer: noAnswerSchema,
+  status: 204,
+});
+
+/** The same with the key named in the query, for callers that know one address for keys. */
+export const deleteKeyByQuery = endpoint({
+  params: nothingSchema,
+  query: z.object({ id: z.string('Say which key to delete, as in ?id=….') }),
+  answer: noAnswerSchema,
+  status: 204,
 });

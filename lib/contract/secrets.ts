@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits';
+import { appParamsSchema } from './apps';
+import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
 
 export const secretNameSchema = z
   .string()
@@ -22,3 +24,26 @@ export const listSecretsResponseSchema = z.object({
   ),
 });
 export type ListSecretsResponse = z.infer<typeof listSecretsResponseSchema>;
+
+const secretParamsSchema = appParamsSchema.extend({ name: secretNameSchema });
+
+export const listSecrets = endpoint({
+  params: appParamsSchema,
+  query: nothingSchema,
+  answer: listSecretsResponseSchema,
+});
+
+export const putSecret = endpoint({
+  params: secretParamsSchema,
+  query: nothingSchema,
+  body: putSecretRequestSchema,
+  answer: noAnswerSchema,
+  status: 204,
+});
+
+export const deleteSecret = endpoint({
+  params: secretParamsSchema,
+  query: nothingSchema,
+  answer: noAnswerSchema,
+  status: 204,
+});

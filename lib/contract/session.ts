@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint, nothingSchema } from './endpoint';
 
 /** Who is asking, and where assistants reach this instance. */
 export const sessionSchema = z.object({
@@ -11,3 +12,9 @@ export const sessionSchema = z.object({
   time_zone: z.string(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+export const readSession = endpoint({
+  params: nothingSchema,
+  query: nothingSchema,
+  answer: sessionSchema,
+});

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { jsonValueSchema } from '../core/json/json-schema';
+import { appParamsSchema } from './apps';
+import { endpoint, nothingSchema } from './endpoint';
 
 export const testRequestSchema = z.strictObject({
   arguments: z.unknown().default({}),
-  variables: z.record(z.string(), z.unknown()).default({}),
+  variables: z.record(z.string(), jsonValueSchema).default({}),
   of: z.enum(['draft', 'live']).default('draft'),
 });
 
@@ -44,3 +47,10 @@ export const testResultSchema = z.object({
   steps: z.array(stepSchema),
 });
 export type TestResult = z.infer<typeof testResultSchema>;
+
+export const testTool = endpoint({
+  params: appParamsSchema.extend({ name: z.string() }),
+  query: nothingSchema,
+  body: testRequestSchema,
+  answer: testResultSchema,
+});

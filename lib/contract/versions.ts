@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { appParamsSchema, savedAppSchema } from './apps';
+import { documentSchema, endpoint, nothingSchema } from './endpoint';
+import { nextCursorSchema, pageQuerySchema } from './page';
+
+export const appVersionSchema = z.object({
+  version: z.int(),
+  tools: z.int(),
+  live: z.boolean(),
+  published_by: z.string(),
+  published_at: z.string(),
+});
+export type AppVersionRecord = z.infer<typeof appVersionSchema>;
+
+/** Newest first. */
+export const listVersionsResponseSchema = z.object({
+  versions: z.array(appVersionSchema),
+  next_cursor: nextCursorSchema,
+});
+export type ListVersionsResponse = z.infer<typeof listVersionsResponseSchema>;
+
+const versionParamsSchema = appParamsSchema.extend({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Write the number of a version, such as 3.')
+    .transform(Number),
+});
+
+export const listVersions = endpoint({
+  params: appParamsSchema,
+  query: pageQuerySchema,
+  answer: listVersionsResponseSchema,
+});
+
+export const readVersion = endpoint({
+  params: versionParamsSchema,
+  query: nothingSchema,
+  answer: documentSchema,
+});
+
+export const restoreVersion = endpoint({
+  params: versionParamsSchema,
+  query: nothingSchema,
+  answer: savedAppSchema,
+});
