@@ -26,6 +26,10 @@ export const limits = {
   seenCharactersDefault: 40_000,
   seenCharactersMax: 1_000_000,
   answerBytesMax: 16 * 1024 * 1024,
+  /** All answers of one call together, so that no single call can use up the machine's memory. */
+  callAnswerBytesMax: 64 * 1024 * 1024,
+  /** A picture or sound that is passed on whole. */
+  mediaBytesMax: 5 * 1024 * 1024,
   eventBytesMax: 4 * 1024 * 1024,
   redirectsMax: 5,
   retriesMax: 2,

@@ -27,7 +27,8 @@ export interface RunPorts {
   newId(): string;
   /** `today`, `now`, `weekday`, `time_zone` at that time, in the app's time zone, and `conversation`. */
   standingVariables(now: number): JsonObject;
-  /** Steps are collected only where this is given. */
+  /** Hides every secret's value in a text the other side sent, before anything else reads it. */
+  mask?(text: string): string;
   onStep?(step: RunStep): void;
   onProgress?(progress: RunProgress): void;
 }

@@ -39,7 +39,7 @@ export interface RunResult {
   /** Values kept as conversation variables, under the path's own name. */
   remembered: JsonObject;
   missing: MissingField[];
-  /** Empty unless the ports asked for steps. */
+  /** Every request in the order its answer came. */
   steps: RunStep[];
   /** The sentence of what went wrong. */
   error: string | null;
