@@ -57,7 +57,7 @@ export function clockVariables(now: number, timeZone: string): JsonObject {
   const time = `${part('hour')}:${part('minute')}:${part('second')}`;
   return {
     today,
-    now: `${today}T${time}${offset === '' ? 'Z' : offset.slice(0, 6)}`,
+    now: `${today}T${time}${/^(\+00:00)?$/.test(offset) ? 'Z' : offset.slice(0, 6)}`,
     weekday: part('weekday'),
     time_zone: zone,
   };
