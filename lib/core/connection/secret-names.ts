@@ -1,0 +1,61 @@
+import type { App } from '../app/app-schema';
+import type { Auth, Connection } from './connection-schema';
+
+const placeholder = /\{\{\s*secret\.([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;
+const anyPlaceholder = /\{\{[^{}]*\}\}/g;
+
+function namesIn(texts: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const text of texts) {
+    for (const match of text.matchAll(placeholder)) if (match[1]) names.add(match[1]);
+  }
+  return [...names];
+}
+
+/** The values of a sign-in that may hold secrets, each with its key. */
+export function authValues(auth: Auth): [key: string, value: string][] {
+  return Object.entries(auth).filter(
+    ([key]) => key !== 'type' && key !== 'in' && key !== 'token_url',
+  );
+}
+
+/** Names of the secrets that a sign-in uses, each once, in the order they stand. */
+export function authSecretNames(auth: Auth): string[] {
+  return namesIn(authValues(auth).map(([, value]) => value));
+}
+
+/** Names of the secrets that a connection uses (sign-in and headers), each once, as they stand. */
+export function secretNames(connection: Pick<Connection, 'auth' | 'headers'>): string[] {
+  const texts = authValues(connection.auth).map(([, value]) => value);
+  return namesIn([...texts, ...connection.headers.map((header) => header.value)]);
+}
+
+/** Names of the secrets that an app uses, each once, in the order they stand. */
+export function appSecretNames(app: Pick<App, 'connections' | 'remote'>): string[] {
+  const names = app.connections.flatMap(secretNames);
+  return [...new Set(app.remote ? [...names, ...authSecretNames(app.remote.auth)] : names)];
+}
+
+/**
+ * The text with its `{{secret.NAME}}` filled, in one pass: what a secret's value holds is never
+ * expanded. Ask `missingSecrets` first: a secret without a value stays as written.
+ */
+export function fillSecrets(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(placeholder, (written, name: string) => values.get(name) ?? written);
+}
+
+/** Names of the secrets in a text that have no value. */
+export function missingSecrets(text: string, values: ReadonlyMap<string, string>): string[] {
+  return namesIn([text]).filter((name) => !values.has(name));
+}
+
+/** One sentence where a text holds a placeholder that is no well-formed secret; null where it is fine. */
+export function secretPlaceholderProblem(text: string): string | null {
+  const [written] = text.replace(placeholder, '').match(anyPlaceholder) ?? [];
+  if (written) {
+    return `"${written.slice(0, 80)}" isn't a secret: write {{secret.NAME}}, the name made of letters, digits and "_".`;
+  }
+  return /\{\{|\}\}/.test(text.replace(placeholder, ''))
+    ? 'A placeholder is not closed: write {{secret.NAME}}, with two braces at both ends.'
+    : null;
+}

@@ -1,0 +1,126 @@
+import { isLosslessNumber, type Json, type JsonObject } from '../json/json';
+import { pathParts, valueAt } from '../json/value-at';
+import { limits } from '../limits';
+import { oneLine } from '../naming/one-line';
+
+const placeholder = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+/** The placeholders of a receipt, as written between the braces, each once. */
+export function receiptPlaceholders(template: string): string[] {
+  return [...new Set([...template.matchAll(placeholder)].map((match) => match[1] ?? ''))];
+}
+
+/** The path inside the result that a placeholder names; null where it names an argument. */
+function resultPath(name: string): string | null {
+  return name.startsWith('result.') ? name.slice('result.'.length) : null;
+}
+
+/**
+ * The receipt with its values filled in: `{{name}}` from the arguments, `{{result.path}}` from what
+ * the agent sees. Values are one line of at most 200 characters and are never expanded again. Null
+ * where a value is missing: the receipt is then left unsaid.
+ */
+export function renderReceipt(
+  template: string,
+  values: { arguments: JsonObject; result: Json },
+): string | null {
+  let complete = template.trim() !== '';
+  const text = template.replace(placeholder, (_, name: string) => {
+    const value = plainValue(placeholderValue(name, values));
+    complete &&= value !== null;
+    return value ?? '';
+  });
+  return complete ? text : null;
+}
+
+function placeholderValue(
+  name: string,
+  values: { arguments: JsonObject; result: Json },
+): Json | undefined {
+  const path = resultPath(name);
+  if (path !== null) return valueAt(values.result, pathParts(path));
+  if (Object.hasOwn(values.arguments, name)) return values.arguments[name];
+  return valueAt(values.arguments, pathParts(name));
+}
+
+/** A value as a person reads it; null where it is no plain text. */
+function plainValue(value: Json | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) {
+    const entries = value.slice(0, limits.receiptValueCharacters).map(plainValue);
+    if (entries.length === 0 || entries.includes(null)) return null;
+    return oneLine(entries.join(', '), limits.receiptValueCharacters);
+  }
+  if (typeof value === 'object' && !isLosslessNumber(value)) return null;
+  return oneLine(String(value), limits.receiptValueCharacters) || null;
+}
+
+/**
+ * Why a receipt is refused, one sentence each: it asks something, a placeholder is not closed, it
+ * shows what the agent never sees, or it names an argument the tool doesn't have. `outputFields` are
+ * the picked paths, null for everything; `argumentNames` are not checked where left out.
+ */
+export function receiptProblems(
+  template: string,
+  outputFields: readonly string[] | null,
+  argumentNames?: ReadonlySet<string>,
+): string[] {
+  const problems: string[] = [];
+  if (/[?؟？⁇]["'”’»)\]\s]*$/u.test(template)) {
+    problems.push(
+      'A receipt is said after the tool has run and never asks: write what was done, such as "Booked: {{result.when}}."',
+    );
+  }
+  if (/\{\{|\}\}/.test(template.replace(placeholder, ''))) {
+    problems.push('A placeholder is not closed: write {{name}} or {{result.path}}.');
+  }
+  for (const name of receiptPlaceholders(template)) {
+    const problem = placeholderProblem(name, outputFields, argumentNames);
+    if (problem) problems.push(problem);
+  }
+  return problems;
+}
+
+function placeholderProblem(
+  name: string,
+  outputFields: readonly string[] | null,
+  argumentNames: ReadonlySet<string> | undefined,
+): string | null {
+  const path = resultPath(name);
+  if (path !== null) {
+    if (outputFields === null || isPicked(path, outputFields)) return null;
+    return outputFields.length === 0
+      ? `The agent sees nothing of the answer, so {{${name}}} is never known: add "${path}" to output.fields or leave it out.`
+      : `The agent never sees {{${name}}}: add "${path}" to output.fields or write one of ${outputFields.slice(0, 5).join(', ')}.`;
+  }
+  if (!argumentNames || argumentNames.has(name) || argumentNames.has(pathParts(name)[0] ?? '')) {
+    return null;
+  }
+  const names = [...argumentNames].slice(0, 5);
+  return names.length === 0
+    ? `There is no argument "${name}": write {{result.path}} for a value of the answer.`
+    : `There is no argument "${name}": write one of ${names.join(', ')}, or {{result.path}} for a value of the answer.`;
+}
+
+function withoutIndexes(path: string): string[] {
+  return pathParts(path).filter((part) => !/^\d+$/.test(part));
+}
+
+/** True where a path is a picked one or lies below one; a source letter in front may be left out. */
+function isPicked(path: string, outputFields: readonly string[]): boolean {
+  const wanted = withoutIndexes(path);
+  return outputFields.some((field) => {
+    const picked = withoutIndexes(field);
+    return (
+      startsWith(wanted, picked) || (isLetter(picked[0]) && startsWith(wanted, picked.slice(1)))
+    );
+  });
+}
+
+function isLetter(part: string | undefined): boolean {
+  return part !== undefined && /^[a-z]$/.test(part);
+}
+
+function startsWith(parts: readonly string[], start: readonly string[]): boolean {
+  return start.every((part, index) => parts[index] === part);
+}
