@@ -1,0 +1,63 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { appsQuery } from '@/lib/client/queries/apps';
+import { ErrorState } from '../shell/error-state';
+import { PageShell } from '../shell/page-shell';
+import { Button } from '../ui/button';
+import { LoadingLabel, Skeleton } from '../ui/skeleton';
+import { AppCard } from './app-card';
+import { FirstApp } from './first-app';
+import { NewAppDialog } from './new-app-dialog';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Every app, and how to begin one. */
+export function AppsPage() {
+  const apps = useQuery(appsQuery);
+  const [isNaming, setIsNaming] = useState(false);
+  return (
+    <PageShell title="Apps">
+      <div className="flex min-h-9 items-center justify-between gap-4 pb-5">
+        <h1 className="text-xl font-semibold">Apps</h1>
+        {apps.data?.length ? (
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onPress={() => setIsNaming(true)}
+          >
+            New app
+          </Button>
+        ) : null}
+      </div>
+      {apps.data ? (
+        apps.data.length === 0 ? (
+          <FirstApp onStartBlank={() => setIsNaming(true)} />
+        ) : (
+          <ul className={grid}>
+            {apps.data.map((app) => (
+              <AppCard key={app.slug} app={app} />
+            ))}
+          </ul>
+        )
+      ) : apps.isError ? (
+        <ErrorState
+          title="Your apps could not be loaded"
+          error={apps.error}
+          onRetry={() => void apps.refetch()}
+          isRetrying={apps.isFetching}
+        />
+      ) : (
+        <div className={grid}>
+          <LoadingLabel>Loading your apps</LoadingLabel>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+        </div>
+      )}
+      <NewAppDialog isOpen={isNaming} onClose={() => setIsNaming(false)} />
+    </PageShell>
+  );
+}

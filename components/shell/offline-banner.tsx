@@ -1,0 +1,38 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { healthSchema } from '@/lib/contract/health';
+import { call } from '@/lib/client/api';
+import { isReachable, onReachability } from '@/lib/client/reachability';
+import { Banner } from '../ui/banner';
+
+/** Shown while the server does not answer; asks again every few seconds and refreshes the page's data when it does. */
+export function OfflineBanner() {
+  const reachable = useSyncExternalStore(onReachability, isReachable, () => true);
+  return reachable ? null : <WaitingBanner />;
+}
+
+function WaitingBanner() {
+  const client = useQueryClient();
+  useQuery({
+    queryKey: ['health'],
+    queryFn: async ({ signal }) => {
+      const health = await call(healthSchema, '/api/health', { signal });
+      void client.invalidateQueries({
+        predicate: (query) => query.state.status === 'error' && query.queryKey[0] !== 'health',
+      });
+      return health;
+    },
+    refetchInterval: 3_000,
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <div className="sticky top-0 z-30 bg-page p-2">
+      <Banner tone="warning" announce>
+        Toolwright does not answer. What you typed is kept here and saved as soon as it does.
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { sessionQuery } from '@/lib/client/queries/session';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
+import { BrandMark } from './brand-mark';
+import { NotSignedIn } from './not-signed-in';
+import { ThemeMenu } from './theme-menu';
+
+interface PageShellProps {
+  /** The page's name as the browser's tab shows it. */
+  title: string;
+  crumbs?: readonly Crumb[];
+  children: ReactNode;
+  /** `panes` uses the whole width and leaves the footer out. */
+  layout?: 'column' | 'panes';
+}
+
+/** The frame of every page: where one is, the colours, and who one is. */
+export function PageShell({ title, crumbs = [], children, layout = 'column' }: PageShellProps) {
+  const session = useQuery(sessionQuery);
+  const isOut = session.data?.signed_in === false;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`${title} · Toolwright`}</title>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-surface focus:px-3 focus:py-2"
+      >
+        Skip to the content
+      </a>
+      <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
+        <Link href="/" className="flex items-center gap-2 font-semibold">
+          <BrandMark />
+          <span className={crumbs.length > 0 ? 'hidden sm:inline' : undefined}>Toolwright</span>
+        </Link>
+        {crumbs.length > 0 ? (
+          <>
+            <span aria-hidden className="text-muted">
+              /
+            </span>
+            <Breadcrumbs crumbs={crumbs} />
+          </>
+        ) : (
+          <span className="flex-1" />
+        )}
+        <ThemeMenu />
+      </header>
+      {isOut ? (
+        <NotSignedIn publicUrl={session.data?.public_url ?? ''} />
+      ) : (
+        <main
+          id="content"
+          tabIndex={-1}
+          className={
+            layout === 'panes'
+              ? 'flex min-h-0 flex-1 flex-col outline-none'
+              : 'mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-5'
+          }
+        >
+          {children}
+        </main>
+      )}
+      {layout === 'column' && session.data?.signed_in ? (
+        <footer className="mx-auto w-full max-w-6xl px-4 pt-2 pb-5 text-sm text-muted sm:px-5">
+          {session.data.name === null
+            ? 'You are signed in because you opened this on the machine it runs on.'
+            : `Signed in as ${session.data.name}. Anyone who opens this page on the machine it runs on is.`}
+        </footer>
+      ) : null}
+    </div>
+  );
+}

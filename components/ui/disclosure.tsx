@@ -1,0 +1,37 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Disclosure as AriaDisclosure,
+  DisclosurePanel,
+  Heading,
+} from 'react-aria-components';
+
+interface DisclosureProps {
+  title: ReactNode;
+  children: ReactNode;
+  isOpenAtFirst?: boolean;
+}
+
+/** A part that opens and closes under its title. */
+export function Disclosure({ title, children, isOpenAtFirst }: DisclosureProps) {
+  return (
+    <AriaDisclosure defaultExpanded={isOpenAtFirst} className="group/disclosure min-w-0">
+      <Heading className="m-0">
+        <Button
+          slot="trigger"
+          className="flex min-h-9 w-full min-w-0 items-center gap-2 rounded-lg px-2 text-start hover:bg-hover"
+        >
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-muted transition-transform duration-100 group-expanded/disclosure:rotate-90 rtl:rotate-180 rtl:group-expanded/disclosure:rotate-90"
+          />
+          {title}
+        </Button>
+      </Heading>
+      <DisclosurePanel className="min-w-0">{children}</DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

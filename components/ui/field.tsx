@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components';
+import { classNames } from './class-names';
+
+/** The look of every box that one types or chooses in. */
+export const fieldBox =
+  'w-full min-w-0 rounded-lg border border-control bg-surface text-ink placeholder:text-muted disabled:opacity-55 invalid:border-danger';
+
+export function FieldLabel({ children, optional }: { children: ReactNode; optional?: boolean }) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <Label className="font-medium">{children}</Label>
+      {optional ? <span className="text-sm text-muted">optional</span> : null}
+    </span>
+  );
+}
+
+/** Help and error of a field, announced together with it. */
+export function FieldNotes({ description, error }: { description?: ReactNode; error?: string }) {
+  return (
+    <>
+      {description ? (
+        <Text slot="description" className="text-sm text-muted" elementType="div">
+          {description}
+        </Text>
+      ) : null}
+      <FieldError className="text-sm text-danger">{error}</FieldError>
+    </>
+  );
+}
+
+export function fieldStack(className?: string) {
+  return classNames('flex min-w-0 flex-col gap-1.5', className);
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import { classNames } from './class-names';
+import { fieldBox, FieldLabel, FieldNotes, fieldStack } from './field';
+
+export interface SelectOption {
+  id: string;
+  label: string;
+  description?: string;
+}
+
+interface SelectProps {
+  label: ReactNode;
+  options: readonly SelectOption[];
+  value: string | null;
+  onChange: (id: string) => void;
+  description?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** Id of the button that opens the list, for links that jump to it. */
+  id?: string;
+  className?: string;
+}
+
+/** One choice out of a short list. */
+export function Select(props: SelectProps) {
+  const { label, options, value, onChange, description, error, optional, className } = props;
+  return (
+    <AriaSelect
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+      isInvalid={Boolean(error)}
+      isDisabled={props.isDisabled}
+      placeholder={props.placeholder ?? 'Choose'}
+      validationBehavior="aria"
+      className={fieldStack(className)}
+    >
+      <FieldLabel optional={optional}>{label}</FieldLabel>
+      <Button
+        id={props.id}
+        className={classNames(
+          fieldBox,
+          'flex h-9 items-center justify-between gap-2 ps-2.5 pe-2 text-start',
+        )}
+      >
+        <SelectValue className="truncate placeholder-shown:text-muted [&_[slot=description]]:hidden" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+      </Button>
+      <FieldNotes description={description} error={error} />
+      <Popover className="min-w-(--trigger-width) rounded-lg border border-line bg-surface p-1 entering:animate-none">
+        <ListBox items={options} className="max-h-80 overflow-auto outline-none">
+          {(option) => (
+            <ListBoxItem
+              textValue={option.label}
+              className="group flex min-h-8 cursor-default items-center gap-2 rounded-md px-2 py-1 focus:bg-hover"
+            >
+              <Check aria-hidden className="invisible size-4 text-accent group-selected:visible" />
+              <span className="flex flex-col">
+                <Text slot="label" dir="auto">
+                  {option.label}
+                </Text>
+                {option.description ? (
+                  <Text slot="description" className="text-sm text-muted">
+                    {option.description}
+                  </Text>
+                ) : null}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { problemDocumentSchema } from '../contract/problem';
+import { type Json, parseJson, stringifyJson } from '../core/json/json';
+import { ApiError, errorOfAnswer } from './api-error';
+import { reportReachable } from './reachability';
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: Json;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+function readJson(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const document = problemDocumentSchema.safeParse(readJson(await response.text()));
+  return errorOfAnswer(response.status, document.success ? document.data : null);
+}
+
+/**
+ * Sends one request to this product's own API.
+ * @throws ApiError when nothing answered or the answer is not 2xx; an abort passes through as it is.
+ */
+export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: request.method ?? 'GET',
+      headers,
+      body: request.body === undefined ? undefined : stringifyJson(request.body),
+      signal: request.signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    reportReachable(false);
+    throw new ApiError('unreachable', 'Toolwright does not answer. Is it still running?');
+  }
+  reportReachable(true);
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+/** Reads an answer's JSON, every digit kept. */
+export async function readAnswerJson(response: Response): Promise<Json> {
+  const value = readJson(await response.text());
+  if (value === undefined) throw unreadable();
+  return value;
+}
+
+function unreadable(): ApiError {
+  return new ApiError('unreadable', 'The answer could not be read. Reload the page.');
+}
+
+/** Checks an answer against its contract. */
+export function parseAnswer<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw unreadable();
+  return parsed.data;
+}
+
+/** Sends a request and reads its answer by the contract's schema. */
+export async function call<S extends z.ZodType>(
+  schema: S,
+  path: string,
+  request: ApiRequest = {},
+): Promise<z.output<S>> {
+  return parseAnswer(schema, await readAnswerJson(await send(path, request)));
+}
+
+/** The path of one app's own resources. */
+export function appPath(slug: string, rest = ''): string {
+  return `/api/v1/apps/${encodeURIComponent(slug)}${rest}`;
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type AppSummary,
+  listAppsResponseSchema,
+  publishedAppSchema,
+  savedAppSchema,
+} from '../../contract/apps';
+import { appPath, call } from '../api';
+
+async function allApps(signal: AbortSignal): Promise<AppSummary[]> {
+  const apps: AppSummary[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = await call(listAppsResponseSchema, `/api/v1/apps?limit=200${query}`, { signal });
+    apps.push(...page.apps);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return apps;
+}
+
+/** Every app of the workspace, all pages. */
+export const appsQuery = queryOptions({
+  queryKey: ['apps', 'list'],
+  queryFn: ({ signal }) => allApps(signal),
+});
+
+/** One app as the list shows it: live version, unpublished changes, missing secrets. */
+export function appSummaryQuery(slug: string) {
+  return queryOptions({
+    ...appsQuery,
+    select: (apps: AppSummary[]) => apps.find((app) => app.slug === slug) ?? null,
+  });
+}
+
+export function refreshApps(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: appsQuery.queryKey });
+}
+
+/** Makes an empty app of this name and says its slug. */
+export const createAppMutation = {
+  mutationFn: (name: string) =>
+    call(savedAppSchema, '/api/v1/apps?unfinished=true', {
+      method: 'POST',
+      body: { version: 1, name, description: '', connections: [], tools: [] },
+    }),
+};
+
+/** Adds the clinic example and says its slug. */
+export const createExampleMutation = {
+  mutationFn: () => call(savedAppSchema, '/api/v1/examples/clinic', { method: 'POST', body: {} }),
+};
+
+/** Makes the saved draft live. Refused with every problem where there is one. */
+export const publishMutation = (slug: string) => ({
+  mutationFn: () =>
+    call(publishedAppSchema, appPath(slug, '/publish'), { method: 'POST', body: {} }),
+});
