@@ -1,0 +1,37 @@
+import 'server-only';
+import { DomainError } from '@/lib/core/errors';
+import type { Actor, Role } from './actor';
+
+/** The one table of what each role may do: a role may do what the roles before it may, too. */
+const neededRole = {
+  'see-apps': 'viewer',
+  'see-activity': 'viewer',
+  'run-checks': 'viewer',
+  'edit-apps': 'editor',
+  'test-tools': 'editor',
+  'publish-apps': 'editor',
+  'set-secrets': 'editor',
+  'delete-apps': 'owner',
+  'see-keys': 'owner',
+  'manage-keys': 'owner',
+} as const satisfies Record<string, Role>;
+
+export type Deed = keyof typeof neededRole;
+
+const ranks = { viewer: 0, editor: 1, owner: 2 } as const satisfies Record<Role, number>;
+
+/** True where this role may do it. */
+export function mayDo(role: Role, deed: Deed): boolean {
+  return ranks[role] >= ranks[neededRole[deed]];
+}
+
+/**
+ * The first line of every action.
+ * @throws DomainError forbidden
+ */
+export function allow(actor: Actor, deed: Deed): void {
+  if (mayDo(actor.role, deed)) return;
+  throw new DomainError('forbidden', {
+    detail: `Your role here is ${actor.role}; ask an owner to do this or to change your role.`,
+  });
+}

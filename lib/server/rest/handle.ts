@@ -1,0 +1,113 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { zodProblems } from '@/lib/core/app/zod-sentence';
+import { DomainError } from '@/lib/core/errors';
+import type { Json } from '@/lib/core/json/json';
+import { stringifyJson } from '@/lib/core/json/json';
+import { limits } from '@/lib/core/limits';
+import { actorOf, type Actor } from '@/lib/server/auth/actor';
+import { refuseForeign } from '@/lib/server/auth/own-origin';
+import { problemResponse } from './problem';
+import { readJsonBody } from './read-body';
+
+/** What an action gets: parameters of path and query side by side, and the body apart. */
+export type Input<E extends Endpoint> = z.output<E['params']> &
+  z.output<E['query']> & { body: z.output<NonNullable<E['body']>> };
+
+/** What an action answers. */
+export type Output<E extends Endpoint> = z.input<E['answer']>;
+
+type RouteHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown, of: 'request' | 'body') {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = zodProblems(result.error);
+  const first = problems[0];
+  const detail = first === undefined ? 'It could not be read.' : `${first.path}: ${first.message}`;
+  throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { detail, problems });
+}
+
+async function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  context: { params: Promise<object> },
+): Promise<Input<E>> {
+  const params = parsed(endpoint.params, await context.params, 'request');
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const body =
+    endpoint.body === undefined
+      ? undefined
+      : parsed(endpoint.body, await readJsonBody(request, limits.documentBytesMax), 'body');
+  return Object.assign({}, parsed(endpoint.query, query, 'request'), params, {
+    body,
+  }) as Input<E>;
+}
+
+/** A JSON answer; numbers keep every digit. */
+export function jsonResponse(
+  value: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  const noContent = status === 204;
+  return new Response(noContent ? null : stringifyJson(value as Json), {
+    status,
+    headers: {
+      ...(noContent ? {} : { 'Content-Type': 'application/json' }),
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+type Present<Result> = (result: Result, request: Request) => Response | Promise<Response>;
+
+async function signedIn(request: Request): Promise<Actor> {
+  const actor = await actorOf(request);
+  if (actor !== null) return actor;
+  throw new DomainError('not-signed-in', {
+    detail: 'Sign in with the header Authorization: Bearer and a token of this instance.',
+  });
+}
+
+function route<E extends Endpoint, Who, Result>(
+  endpoint: E,
+  who: (request: Request) => Promise<Who>,
+  action: (actor: Who, input: Input<E>, request: Request) => Promise<Result>,
+  present: Present<Result> = (result) => jsonResponse(result, endpoint.status),
+): RouteHandler {
+  return async (request, context) => {
+    try {
+      refuseForeign(request);
+      // Nobody's body is read before it is known who is asking.
+      const actor = await who(request);
+      const input = await readInput(endpoint, request, context);
+      return await present(await action(actor, input, request), request);
+    } catch (error) {
+      return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
+    }
+  };
+}
+
+/**
+ * A route: reads the request by its contract, lets the action act for whoever signed in, answers.
+ * `present` is for answers that are more than their JSON, such as one with an ETag.
+ */
+export function handle<E extends Endpoint, Result>(
+  endpoint: E,
+  action: (actor: Actor, input: Input<E>, request: Request) => Promise<Result>,
+  present?: Present<Result>,
+): RouteHandler {
+  return route(endpoint, signedIn, action, present);
+}
+
+/** The same for calls that need no sign-in; the actor is null where nobody signed in. */
+export function handleAnyone<E extends Endpoint, Result>(
+  endpoint: E,
+  action: (actor: Actor | null, input: Input<E>, request: Request) => Promise<Result>,
+  present?: Present<Result>,
+): RouteHandler {
+  return route(endpoint, actorOf, action, present);
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { ProblemDocument } from '@/lib/contract/problem';
+import { isDomainError, type DomainError, type DomainErrorCode } from '@/lib/core/errors';
+import { databaseUnavailable } from '@/lib/server/db/unavailable';
+import { log } from '@/lib/server/log';
+
+/** The HTTP face of every broken rule; it doesn't compile when a code is missing. */
+const faces = {
+  'bad-request': { status: 400, title: 'The request could not be read' },
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Not possible right now' },
+  'nothing-published': { status: 409, title: 'Nothing is published yet' },
+  'stale-write': { status: 412, title: 'Somebody else saved in the meantime' },
+  'body-too-large': { status: 413, title: 'The request is too large' },
+  'unsupported-media-type': { status: 415, title: 'This kind of content is not taken' },
+  'document-refused': { status: 422, title: 'The document has problems' },
+  'tool-has-problems': { status: 422, title: 'The tool has problems' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'database-unavailable': { status: 503, title: 'The database does not answer' },
+} as const satisfies Record<DomainErrorCode, { status: number; title: string }>;
+
+function answer(document: ProblemDocument, headers: Record<string, string>): Response {
+  return new Response(JSON.stringify(document), {
+    status: document.status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** The problem document of a broken rule. */
+export function problemDocument(error: DomainError): ProblemDocument {
+  const { status, title } = faces[error.code];
+  const { detail, problems } = error.details;
+  return {
+    type: `urn:toolwright:problem:${error.code}`,
+    title,
+    status,
+    detail,
+    ...(problems === undefined ? {} : { problems }),
+  };
+}
+
+/** What an error means to the caller: a broken rule as it is, a database that is away, or null for a defect. */
+export function knownError(error: unknown): DomainError | null {
+  return isDomainError(error) ? error : databaseUnavailable(error);
+}
+
+/** The problem document of a defect: nothing of the error itself, which is logged once under the same id. */
+export function defectDocument(error: unknown, where: string): ProblemDocument {
+  const requestId = randomUUID();
+  log().error({ requestId, where, error: describe(error) }, 'A request failed unexpectedly');
+  return {
+    type: 'urn:toolwright:problem:unexpected',
+    title: 'Something went wrong here',
+    status: 500,
+    detail: `Something went wrong on this side; the log says more under ${requestId}.`,
+  };
+}
+
+// A message of the database driver may hold values of the row; the stack's frames say enough.
+function describe(error: unknown): { name: string; frames: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: error.name, frames: frames.slice(0, 12).map((line) => line.trim()) };
+}
+
+/** Answers anything thrown while a request was handled; no stack and no driver's text gets out. */
+export function problemResponse(error: unknown, where: string): Response {
+  const known = knownError(error);
+  if (known === null) return answer(defectDocument(error, where), {});
+  const headers: Record<string, string> = {};
+  if (known.code === 'not-signed-in') headers['WWW-Authenticate'] = 'Bearer';
+  const { retryAfterSeconds } = known.details;
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  return answer(problemDocument(known), headers);
+}

@@ -1,0 +1,131 @@
+import 'server-only';
+import { isJsonObject, parseJson, stringifyJson, type Json } from '@/lib/core/json/json';
+import type { RunResult } from '@/lib/core/run/run-result';
+import type { Tool } from '@/lib/core/tool/tool-schema';
+import { log } from '@/lib/server/log';
+import { insertRuns, type NewRun } from '@/lib/server/stores/run-store';
+import { maskJson } from './mask-result';
+import type { CallInput } from './run-call';
+
+const flushEveryMs = 150;
+const retryEveryMs = 2_000;
+const batchRows = 500;
+/** While the database is away the newest calls are kept; memory has an end. */
+const waitingRowsMax = 10_000;
+
+interface Waiting {
+  rows: NewRun[];
+  timer: NodeJS.Timeout | null;
+  flushing: Promise<void> | null;
+  /** How many were given up since the last successful write. */
+  lost: number;
+}
+
+const shared = globalThis as typeof globalThis & { toolwrightRuns?: Waiting };
+
+function waiting(): Waiting {
+  shared.toolwrightRuns ??= { rows: [], timer: null, flushing: null, lost: 0 };
+  return shared.toolwrightRuns;
+}
+
+function schedule(afterMs: number): void {
+  const state = waiting();
+  if (state.timer !== null) return;
+  state.timer = setTimeout(() => {
+    state.timer = null;
+    void flushRuns();
+  }, afterMs);
+  state.timer.unref();
+}
+
+async function write(state: Waiting): Promise<void> {
+  while (state.rows.length > 0) {
+    const batch = state.rows.splice(0, batchRows);
+    try {
+      await insertRuns(batch);
+    } catch (error) {
+      state.rows.unshift(...batch);
+      const reason = error instanceof Error ? error.name : 'unknown';
+      log().warn({ waiting: state.rows.length, reason }, 'Calls could not be recorded yet');
+      schedule(retryEveryMs);
+      return;
+    }
+    if (state.lost > 0) log().warn({ lost: state.lost }, 'Some calls were not recorded');
+    state.lost = 0;
+  }
+}
+
+/** Writes what waits to be recorded; what can't be written now stays and is tried again. */
+export async function flushRuns(): Promise<void> {
+  const state = waiting();
+  state.flushing ??= write(state).finally(() => (state.flushing = null));
+  await state.flushing;
+}
+
+/** The argument names as far as the text or value is an object. */
+function argumentsOf(raw: unknown): Json {
+  try {
+    const value = typeof raw === 'string' ? parseJson(raw === '' ? '{}' : raw) : raw;
+    return value === undefined ? {} : (value as Json);
+  } catch {
+    return null;
+  }
+}
+
+/** Sentences may quote arguments and answers, so a redacted record says only what kind of end it was. */
+function redactedError(result: RunResult): string | null {
+  if (result.outcome === 'done') return null;
+  if (result.outcome === 'refused') return 'The arguments were refused.';
+  if (result.outcome === 'unknown') return 'It is unknown whether the change happened.';
+  const status = /\banswered (\d{3})\b/.exec(result.error ?? '')?.[1];
+  return status === undefined ? 'The call failed.' : `The service answered ${status}.`;
+}
+
+function details(full: boolean, raw: unknown, result: RunResult, secrets: readonly string[]): string {
+  const given = argumentsOf(raw);
+  if (!full) {
+    return stringifyJson({ argument_names: isJsonObject(given) ? Object.keys(given) : [] });
+  }
+  return stringifyJson({
+    arguments: maskJson(given, secrets),
+    content: result.content as unknown as Json,
+    steps: result.steps as unknown as Json,
+  });
+}
+
+export interface RunToRecord {
+  input: Pick<CallInput, 'app' | 'toolName' | 'assistant' | 'origin' | 'rawArguments'>;
+  tool: Pick<Tool, 'log'>;
+  result: RunResult;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  secretValues: readonly string[];
+}
+
+/**
+ * Puts a call down for the activity, as much of it as the tool's `log` says; it is written a moment later,
+ * together with others, so that no caller waits and a database that is away costs no answer.
+ */
+export function recordRun({ input, tool, result, startedAt, secretValues }: RunToRecord): void {
+  if (tool.log === 'none') return;
+  const full = tool.log === 'full';
+  const state = waiting();
+  state.rows.push({
+    workspaceId: input.app.workspaceId,
+    appId: input.app.id,
+    appVersion: input.app.version,
+    tool: input.toolName,
+    origin: input.origin,
+    assistant: input.assistant,
+    outcome: result.outcome,
+    error: full ? result.error : redactedError(result),
+    ms: Math.round(result.ms),
+    answerBytes: result.answerBytes,
+    details: details(full, input.rawArguments, result, secretValues).replaceAll('\0', ''),
+    createdAt: new Date(startedAt),
+  });
+  if (state.rows.length > waitingRowsMax) {
+    state.lost += state.rows.splice(0, state.rows.length - waitingRowsMax).length;
+  }
+  schedule(flushEveryMs);
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { remoteSchema } from '@/lib/core/app/app-schema';
+import { connectionSchema, type Connection } from '@/lib/core/connection/connection-schema';
+import { connectionOrigin } from '@/lib/core/connection/origin';
+import { authSecretNames, secretNames } from '@/lib/core/connection/secret-names';
+import { isJsonObject, type Json } from '@/lib/core/json/json';
+import type { SecretUse } from '@/lib/server/stores/app-store';
+
+/** Every origin that a connection's secrets are for: its own, and the one that gives it its tokens. */
+export function connectionOrigins({
+  base_url,
+  auth,
+}: Pick<Connection, 'base_url' | 'auth'>): string[] {
+  const addresses = [base_url];
+  if (auth.type === 'oauth2_client_credentials') addresses.push(auth.token_url);
+  return [...new Set(addresses.flatMap((address) => connectionOrigin(address) ?? []))];
+}
+
+function usesOf(document: Json): SecretUse[] {
+  if (!isJsonObject(document)) return [];
+  const written = Array.isArray(document.connections) ? document.connections : [];
+  // A connection that isn't finished yet is sent nothing, so it counts for nothing here.
+  const uses = written.flatMap((entry) => {
+    const connection = connectionSchema.safeParse(entry);
+    if (!connection.success) return [];
+    const origins = connectionOrigins(connection.data);
+    return secretNames(connection.data).map((name) => ({ name, origins }));
+  });
+  const remote = remoteSchema.safeParse(document.remote);
+  if (remote.success) {
+    const { url, auth } = remote.data;
+    const origins = connectionOrigins({ base_url: url, auth });
+    uses.push(...authSecretNames(auth).map((name) => ({ name, origins })));
+  }
+  return uses;
+}
+
+/** Which secrets a document uses, each with every origin it is for; also of a document with problems. */
+export function secretUses(document: Json): SecretUse[] {
+  const uses = new Map<string, Set<string>>();
+  for (const { name, origins } of usesOf(document)) {
+    uses.set(name, new Set([...(uses.get(name) ?? []), ...origins]));
+  }
+  return [...uses].map(([name, origins]) => ({ name, origins: [...origins] }));
+}
+
+/** True where a secret has to be entered again: it was entered for other origins than it is used for now. */
+export function mustEnterAgain(use: SecretUse, storedOrigins: readonly string[]): boolean {
+  return use.origins.some((origin) => !storedOrigins.includes(origin));
+}

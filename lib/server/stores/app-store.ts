@@ -1,0 +1,151 @@
+import 'server-only';
+import { z } from 'zod';
+import { db } from '../db/client';
+import { notify } from '../db/notify';
+import type { Queries } from './workspace-store';
+
+export const secretUsesSchema = z.array(
+  z.object({ name: z.string(), origins: z.array(z.string()) }),
+);
+/** The secrets a document uses, each with the origins it is for. */
+export type SecretUse = z.infer<typeof secretUsesSchema>[number];
+
+/** A draft with what is kept beside it. */
+export interface DraftRow {
+  name: string;
+  description: string;
+  /** The document as JSON text. */
+  draft: string;
+  draftDigest: string;
+  draftProblems: number;
+  tools: number;
+  asksFirst: number;
+  secretUses: SecretUse[];
+}
+
+export interface StoredApp {
+  id: string;
+  slug: string;
+  workspaceId: string;
+  draftRevision: number;
+  liveVersion: number | null;
+}
+
+export interface StoredDraft extends StoredApp {
+  draft: string;
+  secretUses: SecretUse[];
+}
+
+const identity = {
+  id: true,
+  slug: true,
+  workspaceId: true,
+  draftRevision: true,
+  liveVersion: true,
+} as const;
+
+// Postgres texts hold no NUL; the document itself keeps it as an escape.
+function columns({ secretUses, name, description, ...rest }: DraftRow) {
+  return {
+    ...rest,
+    name: name.replaceAll('\0', ''),
+    description: description.replaceAll('\0', ''),
+    secretUses: JSON.stringify(secretUses),
+  };
+}
+
+/** The slugs that begin so, in every workspace: a slug is an address, so it is taken for all. */
+export async function slugsBeginningWith(start: string): Promise<string[]> {
+  const rows = await db().app.findMany({
+    where: { slug: { startsWith: start } },
+    select: { slug: true },
+  });
+  return rows.map(({ slug }) => slug);
+}
+
+/** Adds an app. Throws a unique violation where its slug is taken. */
+export async function insertApp(
+  workspaceId: string,
+  slug: string,
+  row: DraftRow,
+  within: Queries = db(),
+): Promise<StoredApp> {
+  return within.app.create({ data: { workspaceId, slug, ...columns(row) }, select: identity });
+}
+
+/** The app of that slug in this workspace, or null. */
+export async function findApp(workspaceId: string, slug: string): Promise<StoredApp | null> {
+  return db().app.findFirst({ where: { workspaceId, slug }, select: identity });
+}
+
+/** The same with its draft. */
+export async function findDraft(workspaceId: string, slug: string): Promise<StoredDraft | null> {
+  const row = await db().app.findFirst({
+    where: { workspaceId, slug },
+    select: { ...identity, draft: true, secretUses: true },
+  });
+  return row && { ...row, secretUses: readSecretUses(row.secretUses) };
+}
+
+export function readSecretUses(text: string): SecretUse[] {
+  return secretUsesSchema.parse(JSON.parse(text));
+}
+
+/**
+ * Replaces the draft in one step and answers its new revision; null where the app is gone, or its draft is
+ * at another revision than the one expected (any where that is null).
+ */
+export async function replaceDraft(
+  appId: string,
+  expectedRevision: number | null,
+  row: DraftRow,
+): Promise<number | null> {
+  const [written] = await db().app.updateManyAndReturn({
+    where: { id: appId, ...(expectedRevision === null ? {} : { draftRevision: expectedRevision }) },
+    data: { ...columns(row), draftRevision: { increment: 1 } },
+    select: { draftRevision: true },
+  });
+  return written?.draftRevision ?? null;
+}
+
+/** Deletes an app with everything of it, and tells every instance; false where it was gone. */
+export async function removeApp(appId: string): Promise<boolean> {
+  return db().$transaction(async (within) => {
+    const { count } = await within.app.deleteMany({ where: { id: appId } });
+    if (count > 0) await notify({ kind: 'app', appId }, within);
+    return count > 0;
+  });
+}
+
+const summaryFields = {
+  id: true,
+  slug: true,
+  name: true,
+  description: true,
+  tools: true,
+  asksFirst: true,
+  draftProblems: true,
+  draftDigest: true,
+  liveVersion: true,
+  liveDigest: true,
+  secretUses: true,
+  createdAt: true,
+  updatedAt: true,
+  secrets: { select: { name: true, origins: true } },
+} as const;
+
+/** Apps in order of creation, after the one given. */
+export async function listAppRows(workspaceId: string, after: string | null, take: number) {
+  return db().app.findMany({
+    where: { workspaceId, ...(after === null ? {} : { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take,
+    select: summaryFields,
+  });
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof listAppRows>>[number];
+
+export async function findAppRow(workspaceId: string, slug: string): Promise<SummaryRow | null> {
+  return db().app.findFirst({ where: { workspaceId, slug }, select: summaryFields });
+}

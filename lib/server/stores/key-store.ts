@@ -1,0 +1,79 @@
+import 'server-only';
+import { db } from '../db/client';
+import { notify } from '../db/notify';
+
+export interface NewKey {
+  id: string;
+  workspaceId: string;
+  name: string;
+  secretHash: Uint8Array<ArrayBuffer>;
+  /** Ids of apps, or every app of the workspace. */
+  apps: string[] | 'all';
+  withheld: string[];
+  /** JSON text. */
+  variables: string;
+}
+
+const fields = {
+  id: true,
+  name: true,
+  allApps: true,
+  withheld: true,
+  createdAt: true,
+  lastUsedAt: true,
+  apps: { select: { app: { select: { slug: true } } }, orderBy: { appId: 'asc' } },
+} as const;
+
+/** Stores a key; of its secret only the hash. */
+export async function insertKey({ apps, ...key }: NewKey) {
+  return db().accessKey.create({
+    data: {
+      ...key,
+      allApps: apps === 'all',
+      apps: { create: apps === 'all' ? [] : apps.map((appId) => ({ appId })) },
+    },
+    select: fields,
+  });
+}
+
+/** Keys in order of creation, after the one given. */
+export async function listKeyRows(
+  workspaceId: string,
+  after: { at: Date; id: string } | null,
+  take: number,
+) {
+  return db().accessKey.findMany({
+    where: {
+      workspaceId,
+      ...(after === null
+        ? {}
+        : { OR: [{ createdAt: { gt: after.at } }, { createdAt: after.at, id: { gt: after.id } }] }),
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take,
+    select: fields,
+  });
+}
+
+export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>[number];
+
+/** Deletes a key and tells every instance; false where there was none. */
+export async function removeKey(workspaceId: string, id: string): Promise<boolean> {
+  return db().$transaction(async (within) => {
+    const { count } = await within.accessKey.deleteMany({ where: { id, workspaceId } });
+    if (count > 0) await notify({ kind: 'key', keyId: id }, within);
+    return count > 0;
+  });
+}
+
+/** The ids of the apps of these slugs in a workspace, by slug. */
+export async function appIdsOf(
+  workspaceId: string,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db().app.findMany({
+    where: { workspaceId, slug: { in: [...slugs] } },
+    select: { id: true, slug: true },
+  });
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
