@@ -1,0 +1,42 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Sends a signal; false where there is no such process or it isn't ours. */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** True while a process has this number. */
+export function isRunning(pid: number): boolean {
+  return Number.isInteger(pid) && pid > 0 && signal(pid, 0);
+}
+
+/** True as soon as the process is gone, false if it is still there in the end. */
+export async function gone(pid: number, withinMs: number): Promise<boolean> {
+  for (const until = Date.now() + withinMs; Date.now() < until; await sleep(20)) {
+    if (!signal(pid, 0)) return true;
+  }
+  return !signal(pid, 0);
+}
+
+export interface PostmasterPid {
+  pid: number;
+  /** `ready` once the server takes connections. */
+  status: string;
+}
+
+/** What a Postgres server says of itself in its data folder. */
+export function postmasterPid(cluster: string): PostmasterPid | null {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { databaseUrl, db } from './client';
+import { listening, notify, onChange, type Change } from './notify';
+
+async function heard(): Promise<{ changes: Change[]; stop: () => void }> {
+  const changes: Change[] = [];
+  const stop = onChange((change) => changes.push(change));
+  await listening();
+  return { changes, stop };
+}
+
+const app = { kind: 'app', appId: 'a1' } as const;
+
+test('a change told by anyone is heard', async () => {
+  const { changes, stop } = await heard();
+  await notify(app);
+  await vi.waitFor(() => expect(changes).toContainEqual(app));
+  stop();
+});
+
+test('a change within a transaction is told at its commit, and never when it is rolled back', async () => {
+  const { changes, stop } = await heard();
+  const rolledBack = db().$transaction(async (transaction) => {
+    await notify({ kind: 'key', keyId: 'never' }, transaction);
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await db().$transaction(async (transaction) => {
+    await notify({ kind: 'key', keyId: 'kept' }, transaction);
+    expect(changes).not.toContainEqual({ kind: 'key', keyId: 'kept' });
+  });
+  await vi.waitFor(() => expect(changes).toContainEqual({ kind: 'key', keyId: 'kept' }));
+  expect(changes).not.toContainEqual({ kind: 'key', keyId: 'never' });
+  stop();
+});
+
+test('after a lost connection it listens again, and says that anything may have changed', async () => {
+  const { changes, stop } = await heard();
+  await vi
+    .waitFor(() => expect(changes).toContainEqual({ kind: 'everything' }), { timeout: 500 })
+    .catch(() => {});
+  changes.length = 0;
+  const other = new pg.Client({ connectionString: databaseUrl() });
+  await other.connect();
+  await other.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'toolwright changes' AND datname = current_database()",
+  );
+  await vi.waitFor(() => expect(changes).toEqual([{ kind: 'everything' }]), { timeout: 5_000 });
+  await other.query(`SELECT pg_notify('toolwright_change', '{"kind":"app","appId":"a1"}')`);
+  await other.query(`SELECT pg_notify('toolwright_change', 'from a newer version')`);
+  await vi.waitFor(() =>
+    expect(changes).toEqual([{ kind: 'everything' }, app, { kind: 'everything' }]),
+  );
+  await other.end();
+  stop();
+});
