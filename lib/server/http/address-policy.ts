@@ -1,0 +1,96 @@
+import 'server-only';
+import { isIP } from 'node:net';
+import { env, type AllowedHost } from '@/lib/server/env';
+import { isPublicAddress } from './public-address';
+
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+
+/** What decides where requests may go. One object is one pool of connections. */
+export interface AddressPolicy {
+  /** Hosts that may be reached although they are not public. */
+  allowHosts: readonly AllowedHost[];
+  /** Finds every address of a name; the system's resolver unless given. */
+  resolve?: (hostname: string) => Promise<ResolvedAddress[]>;
+}
+
+const shared = globalThis as typeof globalThis & { toolwrightAddressPolicy?: AddressPolicy };
+
+/** The policy of this instance, from ALLOW_HOSTS. @throws StartRefused where that can't be read */
+export function instancePolicy(): AddressPolicy {
+  shared.toolwrightAddressPolicy ??= { allowHosts: env().allowHosts };
+  return shared.toolwrightAddressPolicy;
+}
+
+/** A host in the one spelling that is compared: lower case, no brackets, no dot at its end. */
+export function bareHost(hostname: string): string {
+  return hostname
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.+$/, '');
+}
+
+function canonicalHost(entry: string): string {
+  const bare = bareHost(entry);
+  const text = `http://${isIP(bare) === 6 ? `[${bare}]` : bare}/`;
+  return URL.canParse(text) ? bareHost(new URL(text).hostname) : bare;
+}
+
+/** The port a request to this address uses, written or not. */
+export function portOf(url: { protocol: string; port: string }): number {
+  return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+}
+
+/** True where the owner of this instance allowed the host, on this port or on every one. */
+export function isAllowedHost(
+  allowHosts: readonly AllowedHost[],
+  hostname: string,
+  port: number,
+): boolean {
+  const host = bareHost(hostname);
+  return allowHosts.some(
+    (entry) => (entry.port === null || entry.port === port) && canonicalHost(entry.host) === host,
+  );
+}
+
+function isInternalName(host: string): boolean {
+  return /(^|\.)(localhost|internal)$/.test(host);
+}
+
+/** The sentence for an address that isn't public; it names the host as asked for, never what it resolves to. */
+export function notPublicSentence(url: URL, allowHosts: readonly AllowedHost[]): string {
+  const entry = url.port === '' ? bareHost(url.hostname) : url.host;
+  const ports = allowHosts.flatMap((allowed) =>
+    canonicalHost(allowed.host) === bareHost(url.hostname) && allowed.port !== null
+      ? [String(allowed.port)]
+      : [],
+  );
+  const rule = ports.length === 0 ? '' : ` (it is allowed on port ${ports.join(' and ')} only)`;
+  return `${url.host} isn't a public address${rule}; whoever runs this instance can allow it with ALLOW_HOSTS=${entry}.`;
+}
+
+/**
+ * Why an address is refused when it is saved, as one sentence; null where nothing speaks against it yet.
+ * Names are looked up only when connecting, where the address found is checked again.
+ */
+export function hostRefusal(
+  address: string | URL,
+  allowHosts: readonly AllowedHost[] = instancePolicy().allowHosts,
+): string | null {
+  if (!URL.canParse(String(address))) {
+    return 'Write a whole address, such as https://api.example.com/v1.';
+  }
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return `Addresses start with https:// or http://; "${url.protocol}//" isn't supported.`;
+  }
+  if (url.username !== '' || url.password !== '') {
+    return 'Take the user name and password out of the address; enter them as how to sign in.';
+  }
+  if (isAllowedHost(allowHosts, url.hostname, portOf(url))) return null;
+  const host = bareHost(url.hostname);
+  const refused = isIP(host) === 0 ? isInternalName(host) : !isPublicAddress(host);
+  return refused ? notPublicSentence(url, allowHosts) : null;
+}

@@ -1,0 +1,213 @@
+import 'server-only';
+import { Agent, type Dispatcher } from 'undici';
+import { hostRefusal, notPublicSentence, type AddressPolicy } from './address-policy';
+import { AnswerReader, encodingOf } from './answer-reader';
+import { breakageOf, brokenBy, type Breakage } from './breakage';
+import { checkedConnector } from './checked-connect';
+import { houseOrigin, housePath, ownOrigin } from './house-address';
+
+/** One request on the wire: nothing is added to it but `host` and the length of the body. */
+export interface WireRequest {
+  method: string;
+  url: URL;
+  /** Name, value, name, value. */
+  headers: string[];
+  body: string | null;
+}
+
+export interface ExchangeLimits {
+  signal: AbortSignal;
+  /** Epoch milliseconds. */
+  deadline: number;
+  /** Most bytes of the answer after decompression. */
+  bytesMax: number;
+}
+
+export type Exchange =
+  | { kind: 'answer'; status: number; headers: Record<string, string>; bytes: Uint8Array }
+  | ({
+      kind: 'broken';
+      /** True from the moment the request's first line went out. */
+      maybeSent: boolean;
+    } & Breakage);
+
+/** How much of a redirect's own page is read before its connection is given up. */
+const redirectBytesMax = 64 * 1024;
+
+interface Connections {
+  guarded: Agent;
+  /** Reaches this server itself, for the house address alone. */
+  house: Agent;
+}
+
+// One pool per policy and process, although two bundles of this module may be loaded in it.
+const shared = globalThis as typeof globalThis & {
+  toolwrightConnections?: WeakMap<AddressPolicy, Connections>;
+};
+
+function connectionsOf(policy: AddressPolicy): Connections {
+  shared.toolwrightConnections ??= new WeakMap();
+  const known = shared.toolwrightConnections.get(policy);
+  if (known !== undefined) return known;
+  // The deadline of each call ends it, so the client's own timers are off.
+  const timers = { headersTimeout: 0, bodyTimeout: 0 };
+  const made = {
+    guarded: new Agent({ ...timers, connect: checkedConnector(policy) }),
+    house: new Agent(timers),
+  };
+  shared.toolwrightConnections.set(policy, made);
+  return made;
+}
+
+/** Closes every connection of a policy; its next request opens new ones. */
+export async function closeConnections(policy: AddressPolicy): Promise<void> {
+  const known = shared.toolwrightConnections?.get(policy);
+  shared.toolwrightConnections?.delete(policy);
+  if (known !== undefined) await Promise.all([known.guarded.destroy(), known.house.destroy()]);
+}
+
+/** True for an answer that says the thing is elsewhere. */
+export function isRedirect(status: number, headers: Record<string, string>): boolean {
+  return [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined;
+}
+
+function flatHeaders(
+  headers: Record<string, string | string[] | undefined>,
+): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== '__proto__' && value !== undefined) {
+      flat[name] = typeof value === 'string' ? value : value.join(', ');
+    }
+  }
+  return flat;
+}
+
+class ExchangeHandler implements Dispatcher.DispatchHandler {
+  private controller: Dispatcher.DispatchController | null = null;
+  private started = false;
+  private settled = false;
+  private status = 0;
+  private headers: Record<string, string> = {};
+  private reader: AnswerReader | null = null;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly request: WireRequest,
+    private readonly policy: AddressPolicy,
+    private readonly limits: ExchangeLimits,
+    private readonly resolve: (exchange: Exchange) => void,
+  ) {
+    this.timer = setTimeout(this.late, Math.max(0, limits.deadline - Date.now()));
+    limits.signal.addEventListener('abort', this.cancelled);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.settled) controller.abort(new Error('given up'));
+    else this.started = true;
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    if (status < 200 || this.settled) return;
+    this.status = status;
+    this.headers = flatHeaders(headers);
+    const redirected = isRedirect(status, this.headers);
+    const encoding = redirected ? 'identity' : encodingOf(this.headers['content-encoding']);
+    const bytesMax = redirected ? redirectBytesMax : this.limits.bytesMax;
+    if (encoding === null) {
+      this.break(brokenBy('encoding', this.request.url.host));
+    } else if (!redirected && Number(this.headers['content-length']) > bytesMax) {
+      this.break(brokenBy('too-large', this.request.url.host));
+    } else {
+      this.reader = new AnswerReader(encoding, bytesMax, {
+        stopped: (because) => {
+          if (redirected) this.answer(new Uint8Array());
+          else this.break(brokenBy(because, this.request.url.host));
+          this.controller?.abort(new Error('read enough'));
+        },
+        finished: (bytes) => this.answer(redirected ? new Uint8Array() : bytes),
+        more: () => controller.resume(),
+      });
+    }
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.reader?.write(chunk) === false) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    this.reader?.end();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    const { url } = this.request;
+    this.break(breakageOf(error, url.host, notPublicSentence(url, this.policy.allowHosts)));
+  }
+
+  private readonly late = (): void => this.break(brokenBy('timeout', this.request.url.host));
+  private readonly cancelled = (): void => this.break(brokenBy('cancelled', this.request.url.host));
+
+  private answer(bytes: Uint8Array): void {
+    this.settle({ kind: 'answer', status: this.status, headers: this.headers, bytes });
+  }
+
+  private break(breakage: Breakage): void {
+    if (this.settled) return;
+    this.settle({ kind: 'broken', ...breakage, maybeSent: this.started });
+    this.reader?.drop();
+    this.controller?.abort(new Error('given up'));
+  }
+
+  private settle(exchange: Exchange): void {
+    if (this.settled) return;
+    this.settled = true;
+    clearTimeout(this.timer);
+    this.limits.signal.removeEventListener('abort', this.cancelled);
+    this.resolve(exchange);
+  }
+}
+
+function refused(breakage: Breakage): Promise<Exchange> {
+  return Promise.resolve({ kind: 'broken', ...breakage, maybeSent: false });
+}
+
+/**
+ * Sends one request and reads its answer: the only way out of the product. Never throws; redirects are
+ * answers here. The connection is closed when the signal fires, the deadline passes or the answer is
+ * larger than allowed.
+ */
+export function exchange(
+  policy: AddressPolicy,
+  request: WireRequest,
+  limits: ExchangeLimits,
+): Promise<Exchange> {
+  const { url } = request;
+  if (limits.signal.aborted) return refused(brokenBy('cancelled', url.host));
+  if (limits.deadline <= Date.now()) return refused(brokenBy('timeout', url.host));
+  const refusal = hostRefusal(url, policy.allowHosts);
+  if (refusal !== null) return refused({ because: 'not-public', sentence: refusal });
+
+  const toHouse = url.origin === houseOrigin;
+  const path = toHouse ? housePath(url.pathname + url.search) : url.pathname + url.search;
+  if (path === null) {
+    return refused({ because: 'bad-url', sentence: `${url.host} has no such address.` });
+  }
+  const { guarded, house } = connectionsOf(policy);
+  return new Promise((resolve) => {
+    (toHouse ? house : guarded).dispatch(
+      {
+        origin: toHouse ? ownOrigin() : url.origin,
+        path,
+        method: request.method as Dispatcher.HttpMethod,
+        headers: request.headers,
+        body: request.body,
+      },
+      new ExchangeHandler(request, policy, limits, resolve),
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { houseLocation, houseOrigin } from './house-address';
+
+/** Where an answer sends the client on to. */
+export type NextHop =
+  | { kind: 'go'; url: URL; method: string }
+  | {
+      kind: 'refused';
+      sentence: string;
+      /** True where services answer so after having done what was asked. */
+      maybeDone: boolean;
+    };
+
+/** A redirect's address as shown: the path where the origin stays. */
+function moved(to: URL, from: URL): string {
+  return to.origin === from.origin ? to.pathname + to.search : to.href;
+}
+
+/**
+ * Reads a redirect. A read may follow it anywhere the address rules allow; a write only where the status
+ * says that method and body stay (307, 308) and the origin doesn't change.
+ */
+export function nextHop(method: string, from: URL, status: number, location: string): NextHop {
+  const text = from.origin === houseOrigin ? houseLocation(location) : location;
+  if (!URL.canParse(text, from.href)) {
+    const sentence = `${from.host} sent the request on to an address that can't be read.`;
+    return { kind: 'refused', sentence, maybeDone: true };
+  }
+  const url = new URL(text, from.href);
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    const sentence = `${from.host} sent the request on to an address that isn't http or https.`;
+    return { kind: 'refused', sentence, maybeDone: true };
+  }
+  if (method === 'GET') return { kind: 'go', url, method };
+  if ((status === 307 || status === 308) && url.origin === from.origin) {
+    return { kind: 'go', url, method };
+  }
+  return {
+    kind: 'refused',
+    sentence: `${from.host} says the address moved to ${moved(url, from)}; a ${method} isn't sent on, so change the address in the recipe or the connection.`,
+    maybeDone: status === 302 || status === 303,
+  };
+}
