@@ -1,0 +1,23 @@
+const chunk = 0x8000;
+
+/** Bytes as base64. */
+export function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += chunk) {
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + chunk)));
+  }
+  return btoa(pieces.join(''));
+}
+
+/** The bytes of a base64 text, also of a `data:` address or the url-safe spelling; null where it is none. */
+export function fromBase64(text: string): Uint8Array | null {
+  const plain = text
+    .replace(/^data:[^,]*;base64,/i, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
+  try {
+    return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decoder(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder('utf-8');
+  }
+}
+
+function labelOfMark(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return null;
+}
+
+/**
+ * The text of an answer without its byte order mark. A mark decides the encoding, else the charset
+ * that was named, else UTF-8; bytes that are not UTF-8 and came without a charset are read as
+ * Windows-1252, which every byte fits. Never throws.
+ */
+export function decodeText(bytes: Uint8Array, charset: string | null): string {
+  const marked = labelOfMark(bytes);
+  if (marked !== null) return decoder(marked).decode(bytes);
+  if (charset !== null && charset !== 'utf-8' && charset !== 'utf8') {
+    return decoder(charset).decode(bytes);
+  }
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return decoder(charset ?? 'windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * Whether bytes can be text, by what comes first: a byte order mark, or no control bytes but white
+ * space. Bytes that are said to be text only lose that to a zero byte, which no text has.
+ */
+export function looksLikeText(bytes: Uint8Array, saidToBeText: boolean): boolean {
+  if (labelOfMark(bytes) !== null) return true;
+  if (saidToBeText) return !bytes.subarray(0, 512).includes(0);
+  const end = Math.min(bytes.length, 512);
+  for (let at = 0; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) {
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,128 @@
+import { parseJson, type Json } from '../json/json';
+import type { UpstreamReply } from '../run/upstream';
+import { toBase64 } from './base64';
+import { byteSize } from './byte-size';
+import { decodeText, looksLikeText } from './decode-text';
+import { isCsvType, isJsonType, isPageType, isTextType, mediaType } from './media-type';
+import { sniffFile, type Media } from './media';
+import { readCsv } from './read-csv';
+import { looksLikePage } from './web-page';
+
+/** What a 2xx answer turned out to be. */
+export type Answer =
+  | { kind: 'data'; value: Json }
+  | { kind: 'text'; text: string }
+  | { kind: 'empty' }
+  | { kind: 'image' | 'audio'; mime: string; base64: string }
+  | { kind: 'error'; sentence: string };
+
+export interface ReadAnswerOptions {
+  /** Whether the tool picks fields from this answer: then only data will do. */
+  fieldsPicked: boolean;
+  /** Who answered, as the sentences name it. */
+  connectionName?: string;
+  /** Hides secrets in the text before it is read. */
+  mask?: (text: string) => string;
+}
+
+/** An answer together with its body as people can read it, for the test panel. */
+export interface ReadAnswer {
+  answer: Answer;
+  body: string;
+}
+
+/**
+ * Reads a 2xx answer by what it holds rather than by what it says it is: JSON, CSV, text, a picture,
+ * a sound, or nothing. Where fields are picked, whatever has none is an error sentence and is not
+ * passed on. Never throws, whatever the bytes and headers are.
+ */
+export async function readAnswer(
+  reply: Pick<UpstreamReply, 'status' | 'headers' | 'bytes'>,
+  options: ReadAnswerOptions,
+): Promise<Answer> {
+  return (await readAnswerAndBody(reply, options)).answer;
+}
+
+/** As `readAnswer`, with the body too. */
+export async function readAnswerAndBody(
+  reply: Pick<UpstreamReply, 'status' | 'headers' | 'bytes'>,
+  options: ReadAnswerOptions,
+): Promise<ReadAnswer> {
+  if (reply.bytes.length === 0) return { answer: { kind: 'empty' }, body: '' };
+  const { type, charset } = mediaType(reply.headers['content-type']);
+  const said = isJsonType(type) || isCsvType(type) || isTextType(type);
+  const isText = charset?.startsWith('utf-16') || looksLikeText(reply.bytes, said);
+  if (!isText || (!said && !startsLikeData(reply.bytes))) {
+    const { mime, media } = await sniffFile(reply.bytes);
+    if (!isText || mime !== null) return readFile(reply.bytes, mime ?? type, media, options);
+  }
+  const decoded = decodeText(reply.bytes, charset);
+  const body = options.mask ? options.mask(decoded) : decoded;
+  return { answer: await readText(body, type, options), body };
+}
+
+async function readText(text: string, type: string, options: ReadAnswerOptions): Promise<Answer> {
+  const first = firstCharacter(text);
+  if (first === '') return { kind: 'empty' };
+  if (isJsonType(type) || first === '{' || first === '[') {
+    const value = jsonOrNothing(text);
+    if (value !== undefined) return { kind: 'data', value };
+  }
+  if (isCsvType(type)) {
+    const rows = await readCsv(text);
+    if (rows !== null) return { kind: 'data', value: rows };
+  }
+  if (!options.fieldsPicked) return { kind: 'text', text };
+  const name = options.connectionName ?? 'The service';
+  if (isPageType(type) || (first === '<' && looksLikePage(text))) {
+    return error(`${name} sent a web page, not data; it may want a sign-in.`);
+  }
+  if (isJsonType(type)) {
+    return error(`${name} sent something that says it is JSON but can't be read as JSON.`);
+  }
+  return error(`${name} sent text, not data, so the fields wanted can't be found in it.`);
+}
+
+function firstCharacter(text: string): string {
+  return text.charAt(text.search(/\S/));
+}
+
+function jsonOrNothing(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function error(sentence: string): Answer {
+  return { kind: 'error', sentence };
+}
+
+const dataStarts = new Set(['{', '[', '"', '<', ' ', '\n', '\r', '\t'].map((c) => c.charCodeAt(0)));
+
+/** Whether it would be a waste to look for a file in these bytes. */
+function startsLikeData(bytes: Uint8Array): boolean {
+  return dataStarts.has(bytes[0] ?? 0);
+}
+
+function readFile(
+  bytes: Uint8Array,
+  type: string,
+  media: Media | null,
+  options: ReadAnswerOptions,
+): ReadAnswer {
+  const told = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'unknown type';
+  const file = `a file (${told}, ${byteSize(bytes.length)})`;
+  const name = options.connectionName ?? 'The service';
+  if (options.fieldsPicked) {
+    const sentence = `${name} sent ${file}, not data, so the fields wanted can't be found in it.`;
+    return { answer: error(sentence), body: file };
+  }
+  if (media === null) {
+    const text = `${name} sent ${file}, which can't be shown here.`;
+    return { answer: { kind: 'text', text }, body: file };
+  }
+  const answer: Answer = { kind: media.kind, mime: media.mime, base64: toBase64(bytes) };
+  return { answer, body: file };
+}
