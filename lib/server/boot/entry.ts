@@ -1,0 +1,138 @@
+import 'server-only';
+import path from 'node:path';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import next from 'next';
+import { closeDb } from '../db/client';
+import { closeChanges } from '../db/notify';
+import { env, parseEnv } from '../env';
+import { seedExample } from '../example/seed-example';
+import { log } from '../log';
+import { closeHttpServer, listen, makeHttpServer, type Pages } from './http-server';
+import { prepareDatabase, useEmbeddedPostgres } from './prepare-database';
+import { ensureSecretsKey } from './secrets-key';
+
+export interface Start {
+  /** Absolute path of the project. */
+  root: string;
+  /** True serves the sources as they are and follows their changes. */
+  development: boolean;
+  /** Said about the data folder, where it is not the usual one. */
+  dataNote: string | null;
+  say: (sentence: string) => void;
+  /** Given, before anything is started, what stops all of it within five seconds. */
+  onStop: (stop: () => Promise<void>) => void;
+}
+
+/**
+ * Refuses at once what would fail later: wrong settings, a port in use.
+ * @throws StartRefused
+ */
+export async function checkSettings(): Promise<void> {
+  const { host, port } = parseEnv(process.env);
+  const probe = createServer();
+  await listen(probe, host, port);
+  await closeHttpServer(probe, 0);
+}
+
+/**
+ * Starts the whole instance in this process: database, migrations, example, assistants, pages.
+ * Returns the address at which it answers.
+ * @throws StartRefused after stopping what was started
+ */
+export async function serve(start: Start): Promise<string> {
+  const settings = parseEnv(process.env);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) {
+      await Promise.race([each().catch(() => {}), sleep(3_500)]);
+    }
+  };
+  start.onStop(stop);
+  try {
+    const { madeFile } = ensureSecretsKey(settings.dataDir);
+    if (settings.databaseUrl === null) {
+      const postgres = await useEmbeddedPostgres(settings.dataDir, start.say);
+      stops.push(() => postgres.stop());
+    }
+    const { host, port, databaseUrl } = env();
+    await prepareDatabase(databaseUrl ?? '', start.root, start.say);
+    stops.push(closeDb, closeChanges);
+    await seedExample();
+
+    const pages = await preparePages(start, host, port, stops);
+    const server = makeHttpServer(pages);
+    await listen(server, host, port);
+    stops.push(() => closeHttpServer(server, 700));
+    surviveCrashes();
+
+    const address = localAddress(host, port);
+    start.say(readyBlock(address, start, settings.databaseUrl === null, madeFile));
+    return address;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function preparePages(
+  start: Start,
+  hostname: string,
+  port: number,
+  stops: (() => Promise<void>)[],
+): Promise<Pages> {
+  const app = next({ dev: start.development, dir: start.root, hostname, port });
+  await app.prepare();
+  stops.push(() => app.close());
+  return { answer: app.getRequestHandler(), upgrade: app.getUpgradeHandler() };
+}
+
+/** One failed call must not end the others: what nobody caught is logged, and the server goes on. */
+function surviveCrashes(): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log().error(
+        { error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+        'Something failed that nobody caught',
+      );
+    });
+  }
+}
+
+function localAddress(host: string, port: number): string {
+  const local = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** What the person at the terminal reads once everything runs. */
+function readyBlock(
+  address: string,
+  start: Start,
+  embedded: boolean,
+  madeKey: string | null,
+): string {
+  const { publicUrl, adminToken, dataDir } = env();
+  const shown = (file: string) => {
+    const relative = path.relative(start.root, file);
+    return relative.startsWith('..') ? file : relative;
+  };
+  const kept = embedded ? 'the database and the key for secrets' : 'the key for secrets';
+  const lines = [`Toolwright is ready: ${address}`];
+  if (publicUrl !== address) lines.push(`  Public   ${publicUrl}`);
+  lines.push(
+    `  Data     ${shown(dataDir)} (${kept}${start.dataNote ? `; ${start.dataNote}` : ''})`,
+  );
+  if (madeKey !== null) {
+    lines.push(
+      `  Secrets  a new key was made in ${shown(madeKey)}; keep a copy, without it they are lost`,
+    );
+  }
+  lines.push(
+    adminToken === null
+      ? '  Scripts  set ADMIN_TOKEN to 24 or more characters and start again to let scripts in'
+      : '  Scripts  Authorization: Bearer <your ADMIN_TOKEN>, at /api/v1',
+  );
+  lines.push('  Stop     Ctrl-C');
+  return ['', ...lines, ''].join('\n');
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { localSessionCookie, readLocalSession } from '../auth/local-session';
+import { isOwnHost } from '../auth/own-origin';
+import { env } from '../env';
+import { log } from '../log';
+import { answerNodeMcp } from '../mcp/node-door';
+import { StartRefused } from './start-refused';
+
+export interface Pages {
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+}
+
+const mcpPath = /^\/api\/(?:apps\/[^/?]+\/)?mcp\/?(?:\?|$)/;
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Headers that proxies and this entry speak with; from a client they would be lies. */
+function isNotForClients(name: string): boolean {
+  return (
+    name.startsWith('x-forwarded-') || name.startsWith('x-toolwright-') || name === 'forwarded'
+  );
+}
+
+/** Removes such headers; true where there were some, so a proxy may stand between. */
+function dropProxyHeaders(request: IncomingMessage): boolean {
+  let some = false;
+  for (const name of Object.keys(request.headers)) {
+    if (!isNotForClients(name) && name !== 'x-real-ip' && name !== 'via') continue;
+    some = true;
+    delete request.headers[name];
+  }
+  return some;
+}
+
+/** A page asked for by a browser on this very machine, under a name that only means this machine. */
+function isPageForThisMachine(request: IncomingMessage, throughProxy: boolean): boolean {
+  const { port } = env();
+  const names = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  if (port === 80) names.push('localhost', '127.0.0.1', '[::1]');
+  return (
+    !throughProxy &&
+    request.method === 'GET' &&
+    (request.headers.accept ?? '').includes('text/html') &&
+    names.includes((request.headers.host ?? '').toLowerCase()) &&
+    loopback.test(request.socket.remoteAddress ?? '')
+  );
+}
+
+function refuseHost(response: ServerResponse): void {
+  const detail = `This instance answers at ${env().publicUrl}; set PUBLIC_URL where it should answer elsewhere.`;
+  response.writeHead(403, { 'content-type': 'application/problem+json' });
+  response.end(JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, detail }));
+}
+
+async function answer(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (mcpPath.test(request.url ?? '')) return answerNodeMcp(request, response);
+  const throughProxy = dropProxyHeaders(request);
+  if (!isOwnHost(request.headers.host ?? '')) return refuseHost(response);
+  if (
+    isPageForThisMachine(request, throughProxy) &&
+    !readLocalSession(request.headers.cookie ?? null)
+  ) {
+    response.setHeader('Set-Cookie', localSessionCookie());
+  }
+  return pages.answer(request, response);
+}
+
+function failed(error: unknown, response: ServerResponse): void {
+  log().error({ error: String(error) }, 'A request failed in the server itself');
+  if (response.headersSent) response.destroy();
+  else {
+    response.statusCode = 500;
+    response.end();
+  }
+}
+
+/** The one HTTP server: assistants are answered here at once, everything else by the pages behind. */
+export function makeHttpServer(pages: Pages): Server {
+  const server = createServer(
+    {
+      // A request must arrive in time; how long its answer streams is not limited.
+      headersTimeout: 30_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 65_000,
+      noDelay: true,
+    },
+    (request, response) => {
+      answer(pages, request, response).catch((error: unknown) => failed(error, response));
+    },
+  );
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (!isOwnHost(request.headers.host ?? '')) return socket.destroy();
+    pages.upgrade(request, socket, head).catch(() => socket.destroy());
+  });
+  return server;
+}
+
+/** @throws StartRefused where the port is taken or the address isn't this machine's */
+export async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  server.removeAllListeners('error');
+  server.on('error', (error) => log().error({ reason: error.message }, 'The server had an error'));
+}
+
+function refusal(error: NodeJS.ErrnoException, host: string, port: number): StartRefused {
+  if (error.code === 'EADDRINUSE') {
+    return new StartRefused(
+      `Port ${port} is used by another program: stop it, or choose another with PORT=${port === 65_535 ? 3000 : port + 1} npm start.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartRefused(`Port ${port} needs more rights: choose one above 1023 with PORT.`);
+  }
+  return new StartRefused(
+    `HOST ${host} can't be listened on (${error.code ?? error.message}): write an address of this machine, such as 127.0.0.1.`,
+  );
+}
+
+/** Stops taking requests, lets the running ones end for a moment, then ends them. */
+export async function closeHttpServer(server: Server, graceMs: number): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,68 @@
+// Runs on bare Node, before anything is installed.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | null}
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * True where node_modules holds exactly what the lock file names. npm writes its own list last, so an
+ * interrupted installation counts as missing.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  const there = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === null || there === null) return false;
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) =>
+      name === '' || (optional && !there[name]) || there[name]?.version === version,
+  );
+}
+
+/**
+ * Installs the packages of the lock file unless they are there.
+ * @param {string} root
+ * @param {(sentence: string) => void} say
+ */
+export async function install(root, say) {
+  if (isInstalled(root)) return;
+  const begun = Date.now();
+  say('Installing packages (once, about a minute)…');
+  const beat = setInterval(
+    () => say(`  still installing, ${Math.round((Date.now() - begun) / 1000)} s…`),
+    15_000,
+  );
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = npm
+    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    : spawn('npm', args, {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      });
+  const end = () => child.kill();
+  process.once('exit', end);
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  process.off('exit', end);
+  clearInterval(beat);
+  if (code !== 0) {
+    throw new Error(
+      'npm could not install the packages; its own words are above. Try again once they are mended.',
+    );
+  }
+}
