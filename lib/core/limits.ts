@@ -11,6 +11,9 @@ export const limits = {
   instructionWarnCharacters: 15,
   listIndexMax: 99,
   nestingDepthMax: 10,
+  documentDepthMax: 100,
+  /** Levels of any JSON text that is read; deeper ones could exhaust the stack. */
+  jsonDepthMax: 500,
   listingToolsWarn: 40,
   listingCharactersMax: 250_000,
   connectMsMax: 3_000,
@@ -39,6 +42,9 @@ export const limits = {
   approvalListEntriesShown: 3,
   receiptValueCharacters: 200,
   mcpBodyBytesMax: 4 * 1024 * 1024,
+  /** Requests that one access key may make in each window, on each instance. */
+  mcpRequestsPerKey: 60_000,
+  mcpRequestsWindowSeconds: 60,
   documentBytesMax: 5 * 1024 * 1024,
   secretCharactersMax: 10_000,
   pageSize: 50,
