@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson, stringifyJson, withDigitsAsText, type Json } from './json';
+import { isJson, parseJson, stringifyJson, withDigitsAsText, type Json } from './json';
 
 describe('numbers keep their digits', () => {
   test.each([
@@ -35,4 +35,64 @@ test('reading and writing any JSON changes nothing', () => {
       expect(stringifyJson(parseJson(text) as Json)).toBe(JSON.stringify(JSON.parse(text)));
     }),
   );
+});
+
+describe('no key reaches a prototype', () => {
+  test.each([
+    '{"__proto__":{"admin":true},"a":1}',
+    '{"\\u005f_proto__":{"admin":true},"a":1}',
+    '{"__pr\\u006Fto__":{"admin":true},"a":1}',
+    '{"__proto__":{"admin":true},"a":1,"long":12345678901234567890}',
+    '{"a":1,"list":[{"__proto__":[1]}]}',
+  ])('%s', (text) => {
+    const value = parseJson(text) as Record<string, Json>;
+    expect(value['admin']).toBeUndefined();
+    expect(JSON.stringify(value)).not.toContain('__proto__');
+    expect(value['a']).toBe(1);
+  });
+});
+
+describe('what is not JSON is a SyntaxError and nothing else', () => {
+  const deep = 100_000;
+  test.each([
+    ['brackets', '['.repeat(deep)],
+    ['a closed list', '['.repeat(deep) + ']'.repeat(deep)],
+    ['objects', '{"a":'.repeat(deep) + '1' + '}'.repeat(deep)],
+    ['a long number deep down', '['.repeat(deep) + '12345678901234567890' + ']'.repeat(deep)],
+    ['an open text', '"abc'],
+    ['an open text after a backslash', '"abc\\"'],
+    ['nothing', ''],
+  ])('%s', (_, text) => {
+    expect(() => parseJson(text)).toThrow(SyntaxError);
+  });
+
+  test('any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'[]{}",:\\e1.-+ 0tu') }), (text) => {
+        try {
+          parseJson(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(SyntaxError);
+        }
+      }),
+    );
+  });
+});
+
+test('digits inside a text do not change how the rest is read', () => {
+  expect(parseJson('{"card":"12345678901234567890","n":1.5,"q":"\\"9\\\\"}')).toEqual({
+    card: '12345678901234567890',
+    n: 1.5,
+    q: '"9\\',
+  });
+});
+
+test.each([
+  [{ a: [1, 'x', null] }, true],
+  [{ a: undefined }, false],
+  [Number.NaN, false],
+  [new Date(0), false],
+  [Object.create(null), true],
+])('%j is JSON: %s', (value: unknown, is) => {
+  expect(isJson(value)).toBe(is);
 });

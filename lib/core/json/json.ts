@@ -1,13 +1,12 @@
 import { isLosslessNumber, isSafeNumber, LosslessNumber, parse, stringify } from 'lossless-json';
+import { limits } from '../limits';
+import { surveyJsonText } from './json-text';
 
 /** A JSON value whose numbers beyond 2^53, or with more digits than a double holds, keep their digits. */
 export type Json = string | number | boolean | null | LosslessNumber | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }
-
-/** Only a text with such a run can hold a number that a double would change. */
-const longNumber = /\d{15}|\d[eE]\+?\d{3}/;
 
 /** The number of a JSON text: a plain one where nothing is lost, else one that keeps its digits. */
 function readNumber(digits: string): number | LosslessNumber {
@@ -20,20 +19,51 @@ const digitKeeping = {
   onDuplicateKey: ({ newValue }: { newValue: unknown }) => newValue,
 };
 
-function plainParse(text: string): Json {
-  return JSON.parse(text, (key, value: Json) => {
-    if (key === '__proto__') return undefined;
-    return value;
-  }) as Json;
+/** Finds the key `__proto__` however its letters are escaped; it may find more than that. */
+const prototypeKey = /__proto__|\\u00(?:5f|6f|7[024])/i;
+
+/** Removes keys that would change a prototype as soon as somebody copies them by assignment. */
+function dropPrototypeKeys(value: Json): void {
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return;
+  if (Array.isArray(value)) {
+    value.forEach(dropPrototypeKeys);
+    return;
+  }
+  delete value['__proto__'];
+  Object.values(value).forEach(dropPrototypeKeys);
 }
 
 /**
- * Reads JSON text without losing a digit.
- * @throws SyntaxError when the text is not JSON.
+ * Reads JSON text without losing a digit. A key written twice counts as last written; keys named
+ * `__proto__` are dropped.
+ * @throws SyntaxError when the text is not JSON, or is nested too deep to be worked with safely.
  */
 export function parseJson(text: string): Json {
-  if (longNumber.test(text)) return parse(text, undefined, digitKeeping) as Json;
-  return text.includes('__proto__') ? plainParse(text) : (JSON.parse(text) as Json);
+  const { depth, longNumber } = surveyJsonText(text);
+  if (depth > limits.jsonDepthMax) {
+    throw new SyntaxError(`The JSON is nested deeper than ${limits.jsonDepthMax} levels.`);
+  }
+  const value = (longNumber ? parse(text, undefined, digitKeeping) : JSON.parse(text)) as Json;
+  if (prototypeKey.test(text)) dropPrototypeKeys(value);
+  return value;
+}
+
+/** Whether a value is JSON, and not nested so deep that working with it would exhaust the stack. */
+export function isJson(value: unknown, depth = 0): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth > limits.jsonDepthMax) return false;
+  if (isLosslessNumber(value)) return true;
+  if (Array.isArray(value)) return value.every((entry) => isJson(entry, depth + 1));
+  if (!isPlainObject(value)) return false;
+  for (const key of Object.keys(value)) if (!isJson(value[key], depth + 1)) return false;
+  return true;
+}
+
+function isPlainObject(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Objects of another realm have a prototype of their own, which again has none.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** Whether a number that keeps its digits is anywhere inside. */

@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '../json/json';
+import { argumentName } from '../naming/argument-name';
+import type { Tool } from '../tool/tool-schema';
+import { llmParameters } from './llm-parameters';
+import type { Parameter } from './parameter-schema';
+
+/** Whether the allowed values of a list are whole lists rather than its entries. */
+export function allowsWholeLists(parameter: Pick<Parameter, 'type' | 'values'>): boolean {
+  return parameter.type === 'array' && !!parameter.values?.every((each) => Array.isArray(each));
+}
+
+function fieldsSchema(fields: readonly Parameter[], strict: boolean): JsonObject {
+  const properties = Object.fromEntries(
+    fields.map((field) => [argumentName(field), parameterJsonSchema(field, strict)]),
+  );
+  return {
+    type: 'object',
+    properties,
+    required: fields.filter((field) => field.required).map(argumentName),
+    ...(strict ? { additionalProperties: false } : {}),
+  };
+}
+
+/** The allowed values that are written as `enum`; null is a branch of its own. */
+function enumOf(parameter: Parameter): { enum?: Json[] } {
+  const values = parameter.values?.filter((each) => each !== null) ?? [];
+  return values.length > 0 ? { enum: values } : {};
+}
+
+function typeSchema(parameter: Parameter, strict: boolean): JsonObject {
+  const fields = parameter.fields ?? [];
+  if (parameter.type === 'object') {
+    const schema =
+      fields.length > 0
+        ? fieldsSchema(fields, strict)
+        : { type: 'object', properties: {}, required: [], additionalProperties: true };
+    return { ...schema, ...enumOf(parameter) };
+  }
+  if (parameter.type !== 'array') return { type: parameter.type, ...enumOf(parameter) };
+  const whole = allowsWholeLists(parameter);
+  const items =
+    fields.length > 0 ? fieldsSchema(fields, strict) : { type: parameter.items ?? 'string' };
+  return whole
+    ? { type: 'array', items, ...enumOf(parameter) }
+    : { type: 'array', items: { ...items, ...enumOf(parameter) } };
+}
+
+function parameterJsonSchema(parameter: Parameter, strict: boolean): JsonObject {
+  const schema = typeSchema(parameter, strict);
+  return {
+    ...(parameter.nullable ? { anyOf: [schema, { type: 'null' }] } : schema),
+    ...(typeof parameter.value === 'string' && parameter.value.trim() !== ''
+      ? { description: parameter.value }
+      : {}),
+    ...(parameter.default !== undefined ? { default: parameter.default } : {}),
+  };
+}
+
+/**
+ * What the model is told of a tool's arguments, as a JSON Schema 2020-12 object. `properties` and
+ * `required` are always there, every list has `items`, a nullable value is an `anyOf` with null, and
+ * no `type` is a list, since some assistants refuse a whole listing over any of these.
+ */
+export function inputSchema(tool: Pick<Tool, 'recipe' | 'strict'>): JsonObject {
+  return fieldsSchema(llmParameters(tool.recipe), tool.strict ?? true);
+}

@@ -1,0 +1,61 @@
+import type { Parameter, ParameterPlace } from '../parameters/parameter-schema';
+import { parseTemplate, placeholderMeaning } from './placeholder';
+import type { Source } from './recipe-schema';
+import { urlPlaceholders } from './url-template';
+import type { Json } from '../json/json';
+import { isJsonObject } from '../json/json';
+
+/** Every text inside a value, at any depth. */
+export function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isJsonObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The placeholders in a request's fixed values. */
+export function fixedPlaceholders(parameter: Parameter): string[] {
+  return parameter.from === 'fixed' ? textsIn(parameter.value).flatMap(urlPlaceholders) : [];
+}
+
+/** The parameters that some placeholder of the request stands for. */
+export function placedByPlaceholder(source: Source): Set<Parameter> {
+  const names = [
+    ...urlPlaceholders(source.url),
+    ...(source.headers ?? []).flatMap((header) => urlPlaceholders(header.value)),
+    ...source.params.flatMap(fixedPlaceholders),
+  ];
+  return new Set(
+    names.flatMap((name) => {
+      const meaning = placeholderMeaning(name, source.params);
+      return meaning.kind === 'parameter' ? [meaning.parameter] : [];
+    }),
+  );
+}
+
+/**
+ * Where each parameter of a request goes beside its placeholders: where `in` says; else nowhere more
+ * if a placeholder already puts it somewhere; else the query of a GET and the body of anything else.
+ */
+export function parameterPlaces(
+  source: Source,
+): Map<Parameter, Exclude<ParameterPlace, 'path'> | null> {
+  const placed = placedByPlaceholder(source);
+  const inQuery = new Set(queryPlaceholders(source));
+  const usual = source.method === 'GET' ? 'query' : 'body';
+  return new Map(
+    source.params.map((parameter) => {
+      if (parameter.in === 'path' || (parameter.in === 'query' && inQuery.has(parameter.name))) {
+        return [parameter, null];
+      }
+      return [parameter, parameter.in ?? (placed.has(parameter) ? null : usual)];
+    }),
+  );
+}
+
+/** The placeholders after the `?` of the address. */
+function queryPlaceholders(source: Source): string[] {
+  const parts = parseTemplate(source.url);
+  const start = parts.findIndex((part) => part.kind === 'text' && part.text.includes('?'));
+  if (start === -1) return [];
+  return parts.slice(start).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
+}

@@ -1,0 +1,208 @@
+import { isJsonObject, stringifyJson, type Json } from '../json/json';
+import { pathParts, valueAt } from '../json/value-at';
+import { argumentName } from '../naming/argument-name';
+import type { Parameter } from '../parameters/parameter-schema';
+import { isScalar, scalarText } from '../parameters/scalar-value';
+import { typedValue } from '../parameters/typed-value';
+import { missingSentence, whatIsWanted, wrongValueSentence } from '../parameters/value-sentence';
+import { parseTemplate, placeholderMeaning, type TemplatePart } from './placeholder';
+import { refuse, type Filling } from './request-values';
+import { wireRename } from './wire-value';
+
+/** Reads one value of a call. Undefined means absent, or refused: `filling.refusal` says which. */
+export type Reader = (filling: Filling) => Json | undefined;
+
+/** The name under which a parameter's value is asked for, for sentences about it. */
+export function askedName(parameter: Parameter): string {
+  if (parameter.from === 'llm') return argumentName(parameter);
+  return parameter.from === 'variable' ? String(parameter.value) : parameter.name;
+}
+
+/** A variable by its whole name, which may hold dots, or else a value inside the variable it begins with. */
+export function variableValue(
+  variables: Readonly<Record<string, Json>>,
+  name: string,
+): Json | undefined {
+  if (Object.hasOwn(variables, name)) return variables[name];
+  return valueAt(variables, pathParts(name));
+}
+
+function nothingChosen(variable: string): string {
+  if (variable.startsWith('secret.')) {
+    return `The secret ${variable.slice('secret.'.length)} has no value yet: the app's owner has to enter it.`;
+  }
+  return `The variable ${variable} has no value: no result was chosen yet that sets it, so call the tool that finds it first.`;
+}
+
+function llmReader(parameter: Parameter): Reader {
+  const name = argumentName(parameter);
+  const rename = wireRename(parameter);
+  return (filling) => {
+    const { arguments: given } = filling.values;
+    const found = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (found === null && parameter.nullable) return null;
+    const value = found ?? parameter.default;
+    if (value !== undefined && value !== null) return rename(value);
+    if (parameter.required) refuse(filling, name, missingSentence(name, parameter));
+    return undefined;
+  };
+}
+
+function variableReader(parameter: Parameter): Reader {
+  const name = String(parameter.value);
+  return (filling) => {
+    const found = variableValue(filling.values.variables, name);
+    if (found === null && parameter.nullable) return null;
+    const value = found ?? parameter.default;
+    if (value === undefined || value === null || (value === '' && parameter.required)) {
+      return parameter.required ? refuse(filling, name, nothingChosen(name)) : undefined;
+    }
+    const typed = typedValue(parameter, value);
+    if (typed !== undefined) return typed;
+    const must = whatIsWanted(parameter);
+    return refuse(
+      filling,
+      name,
+      wrongValueSentence(`The variable ${name}`, must, value, { value: '' }),
+    );
+  };
+}
+
+function answerReader(
+  name: string,
+  letter: string,
+  path: readonly string[],
+  keepsEmpty: boolean,
+): Reader {
+  return (filling) => {
+    const { entry, answers } = filling.values;
+    const isEntry = entry !== undefined && pathParts(entry.of)[0] === letter;
+    const answer = isEntry
+      ? entry.value
+      : Object.hasOwn(answers, letter)
+        ? answers[letter]
+        : undefined;
+    const value = valueAt(answer, path);
+    if (value !== undefined && value !== null && (keepsEmpty || value !== '')) return value;
+    const where = path.length === 0 ? 'nothing' : `no ${path.join('.')}`;
+    return refuse(
+      filling,
+      name,
+      `Request ${letter} gave ${where}: no result was chosen yet, so request ${filling.letter} was not sent.`,
+    );
+  };
+}
+
+/**
+ * Reads what a placeholder stands for, with its JSON type. A variable or earlier answer must be there.
+ * @param keepsEmpty whether empty text of an earlier answer is a value, as in a body, or none.
+ */
+export function placeholderReader(
+  name: string,
+  params: readonly Parameter[],
+  keepsEmpty = false,
+): Reader {
+  const meaning = placeholderMeaning(name, params);
+  if (meaning.kind === 'parameter') return parameterReader(meaning.parameter, params);
+  if (meaning.kind === 'answer') {
+    return answerReader(name, meaning.letter, meaning.path, keepsEmpty);
+  }
+  if (meaning.kind === 'unknown') {
+    return (filling) =>
+      refuse(
+        filling,
+        name,
+        `{{${name}}} stands for nothing: give the request a parameter of that name.`,
+      );
+  }
+  return (filling) => {
+    const value = variableValue(filling.values.variables, meaning.name);
+    if (value !== undefined && value !== null && value !== '') return value;
+    return refuse(filling, meaning.name, nothingChosen(meaning.name));
+  };
+}
+
+/** A value inside a text: a list is its entries joined by commas, an object its JSON. */
+export function inlineText(value: Json): string {
+  if (Array.isArray(value))
+    return value.every(isScalar) ? value.map(scalarText).join(',') : stringifyJson(value);
+  return isScalar(value) ? scalarText(value) : stringifyJson(value);
+}
+
+/** Reads a template: its value where it is exactly one placeholder, else text. Absent if any part is. */
+function templateReader(template: readonly TemplatePart[], params: readonly Parameter[]): Reader {
+  const only = template[0];
+  if (template.length === 1 && only?.kind === 'placeholder')
+    return placeholderReader(only.name, params, true);
+  const readers = template.map((part): Reader => {
+    return part.kind === 'text' ? () => part.text : placeholderReader(part.name, params, true);
+  });
+  return (filling) => {
+    let text = '';
+    for (const read of readers) {
+      const value = read(filling);
+      if (value === undefined || value === null) return undefined;
+      text += inlineText(value);
+    }
+    return text;
+  };
+}
+
+/** A fixed value with its placeholders found, at any depth of it. */
+function valueReader(value: Json, params: readonly Parameter[]): Reader {
+  if (typeof value === 'string') {
+    const template = parseTemplate(value);
+    return template.every((part) => part.kind === 'text')
+      ? () => value
+      : templateReader(template, params);
+  }
+  if (Array.isArray(value)) {
+    const readers = value.map((entry) => valueReader(entry, params));
+    return (filling) => readers.map((read) => read(filling)).filter((entry) => entry !== undefined);
+  }
+  if (!isJsonObject(value)) return () => value;
+  const readers = Object.entries(value).map(
+    ([key, inner]) => [key, valueReader(inner, params)] as const,
+  );
+  return (filling) =>
+    Object.fromEntries(
+      readers.flatMap(([key, read]) => {
+        const inner = read(filling);
+        return inner === undefined ? [] : [[key, inner]];
+      }),
+    );
+}
+
+function fixedReader(parameter: Parameter, params: readonly Parameter[]): Reader {
+  const { value } = parameter;
+  if (value === null) return () => (parameter.nullable ? null : undefined);
+  const template = typeof value === 'string' ? parseTemplate(value) : [];
+  const isOne = template.length === 1 && template[0]?.kind === 'placeholder';
+  if (isOne) return templateReader(template, params);
+  const written = typedValue(parameter, value);
+  const structured = parameter.type === 'object' || parameter.type === 'array';
+  if (structured && written !== undefined) return valueReader(written, params);
+  if (template.every((part) => part.kind === 'text')) return () => written;
+  const read = templateReader(template, params);
+  return (filling) => {
+    const text = read(filling);
+    if (text === undefined) return undefined;
+    const typed = typedValue(parameter, text);
+    if (typed !== undefined) return typed;
+    const sentence = wrongValueSentence(parameter.name, whatIsWanted(parameter), text, {
+      value: '',
+    });
+    return refuse(filling, parameter.name, sentence);
+  };
+}
+
+/** Reads a parameter's value, typed as declared, under the names the other side uses. */
+export function parameterReader(parameter: Parameter, params: readonly Parameter[]): Reader {
+  if (parameter.from === 'llm') return llmReader(parameter);
+  if (parameter.from === 'variable') return variableReader(parameter);
+  // Fixed values don't name each other: they could do so in a circle.
+  return fixedReader(
+    parameter,
+    params.filter((each) => each.from !== 'fixed'),
+  );
+}
