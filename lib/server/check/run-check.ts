@@ -1,0 +1,173 @@
+import 'server-only';
+import type { CheckReport } from '@/lib/contract/check';
+import { runMode, runModeReason } from '@/lib/core/annotations/run-mode';
+import type { App } from '@/lib/core/app/app-schema';
+import { DomainError } from '@/lib/core/errors';
+import { limits } from '@/lib/core/limits';
+import { appListing, type AppListing } from '@/lib/core/listing/app-listing';
+import { shortNames } from '@/lib/core/naming/short-name';
+import { toolTitle } from '@/lib/core/naming/title';
+import { offeredIds } from '@/lib/core/tool/offered-ids';
+import { toolWarnings } from '@/lib/core/tool/tool-warnings';
+import type { Tool } from '@/lib/core/tool/tool-schema';
+import type { Actor } from '../auth/actor';
+import { allow } from '../auth/allow';
+import { signCheckToken } from '../mcp/check-token';
+import { readSnapshot } from '../mcp/snapshot';
+import {
+  readAppIdentity,
+  readDirectory,
+  readDraftDocument,
+  readSnapshotText,
+} from '../stores/serving-store';
+import { checkTokenKey } from './check-token-key';
+import { readDraft, type DraftApp } from './draft-app';
+import { listAsAssistant, type AssistantListing } from './list-as-assistant';
+
+export interface CheckInput {
+  slug: string;
+  of: 'live' | 'draft';
+}
+
+const tokenLivesMs = 30_000;
+
+/**
+ * What an assistant that sees this app alone would see of it: an official client connects to this instance's
+ * own route and lists, and every tool of the app is told of, listed or left out.
+ * Needs the right to run checks. @throws DomainError not-found
+ */
+export async function runCheck(actor: Actor, { slug, of }: CheckInput): Promise<CheckReport> {
+  allow(actor, 'run-checks');
+  const identity = await readAppIdentity(actor.workspaceId, slug);
+  if (identity === null) {
+    throw new DomainError('not-found', { detail: `There is no app "${slug}".` });
+  }
+  const subject = await subjectOf(identity, of);
+  if (subject.app === null) return emptyReport(subject);
+  const directory = await readDirectory(actor.workspaceId);
+  const reservedToolNames = directory?.reservedToolNames ?? [];
+  const [shortName = ''] = shortNames([subject.app.name], directory?.reservedAppNames ?? []);
+  const token = signCheckToken(
+    {
+      workspaceId: actor.workspaceId,
+      appId: identity.id,
+      slug,
+      of,
+      expiresAt: Date.now() + tokenLivesMs,
+    },
+    checkTokenKey(),
+  );
+  const seen = await listAsAssistant(`/api/apps/${slug}/mcp`, token);
+  const listing = appListing({
+    shortName,
+    tools: subject.app.tools,
+    reserved: reservedToolNames,
+  });
+  return report({ app: subject.app, subject, shortName, listing, seen });
+}
+
+async function subjectOf(
+  identity: { id: string; liveVersion: number | null },
+  of: CheckInput['of'],
+): Promise<DraftApp> {
+  const nothing = (reason: string): DraftApp => ({ app: null, unfinished: [], reason });
+  if (of === 'draft') {
+    const draft = await readDraftDocument(identity.id);
+    return draft === null ? nothing('There is no draft.') : readDraft(draft.document);
+  }
+  if (identity.liveVersion === null) {
+    return nothing('Nothing is published yet; publish the draft, or check the draft.');
+  }
+  const text = await readSnapshotText(identity.id, identity.liveVersion);
+  if (text === null) return nothing('The live version can’t be read; publish it again.');
+  return { app: readSnapshot(text).app, unfinished: [], reason: null };
+}
+
+function emptyReport({ reason, unfinished }: DraftApp): CheckReport {
+  return {
+    available: false,
+    reason,
+    connect_ms: 0,
+    list_ms: 0,
+    size: 0,
+    size_limit: limits.listingCharactersMax,
+    tools: unfinished.map(unfinishedTool),
+  };
+}
+
+function unfinishedTool({ name, problem }: DraftApp['unfinished'][number]) {
+  return {
+    name,
+    title: toolTitle({ name }),
+    exposed_name: '',
+    asks_first: true,
+    reason: 'it has problems',
+    left_out: `It has a problem: ${problem}`,
+    size: 0,
+    warnings: [],
+  };
+}
+
+interface Findings {
+  app: App;
+  subject: DraftApp;
+  shortName: string;
+  listing: AppListing;
+  seen: AssistantListing;
+}
+
+function report({ app, subject, shortName, listing, seen }: Findings): CheckReport {
+  const seenSizes = new Map(
+    seen.kind === 'listed' ? seen.tools.map(({ name, size }) => [name, size]) : [],
+  );
+  const expected = listing.unavailable === null ? listing.served : [];
+  const missing = new Set(
+    expected.flatMap(({ exposed }) =>
+      seen.kind === 'listed' && !seenSizes.has(exposed) ? [exposed] : [],
+    ),
+  );
+  const reason = listing.unavailable ?? (seen.kind === 'failed' ? seen.reason : null);
+  const offered = offeredIds(app.tools);
+  const names = app.tools.map(({ name }) => name);
+  const common = (tool: Tool) => {
+    const mode = runMode(tool.annotations);
+    const otherNames = names.filter((name) => name !== tool.name);
+    const context = { connections: app.connections, otherNames, shortName, offered };
+    return {
+      name: tool.name,
+      title: toolTitle(tool),
+      asks_first: mode.kind === 'asks-first',
+      reason: runModeReason(mode),
+      warnings: toolWarnings(tool, context).map(({ message }) => message),
+    };
+  };
+  const perTool = new Map(listing.size.perTool.map(({ name, size }) => [name, size]));
+  const told = new Map([
+    ...listing.served.map(({ tool, exposed }) => {
+      const size = seenSizes.get(exposed) ?? perTool.get(exposed) ?? 0;
+      const leftOut = missing.has(exposed)
+        ? 'It could not be compiled; send a test request to see why.'
+        : null;
+      return [tool, { ...common(tool), exposed_name: exposed, left_out: leftOut, size }] as const;
+    }),
+    ...listing.leftOut.map(({ tool, exposed, sentence }) => {
+      return [
+        tool,
+        { ...common(tool), exposed_name: exposed, left_out: sentence, size: 0 },
+      ] as const;
+    }),
+  ]);
+  const seenSize = [...seenSizes.values()].reduce((sum, size) => sum + size, 0);
+  return {
+    available: reason === null,
+    reason,
+    connect_ms: seen.connectMs,
+    list_ms: seen.listMs,
+    size: listing.unavailable === null && seen.kind === 'listed' ? seenSize : listing.size.size,
+    size_limit: limits.listingCharactersMax,
+    tools: [
+      ...app.tools.flatMap((tool) => told.get(tool) ?? []),
+      ...subject.unfinished.map(unfinishedTool),
+    ],
+  };
+}

@@ -1,0 +1,188 @@
+import 'server-only';
+import { isJsonContentType } from '@modelcontextprotocol/server';
+import { isDomainError } from '@/lib/core/errors';
+import { parseJson, type Json } from '@/lib/core/json/json';
+import { limits } from '@/lib/core/limits';
+import { isKeySecret, parseAccessKey } from '../auth/access-key';
+import { databaseUnavailable } from '../db/unavailable';
+import { mcpAddress, metadataUrl, type McpAddress } from './addresses';
+import type { Caller, ReportDefect, RunCall } from './call-tool';
+import { isCheckToken } from './check-token';
+import type { Exchange } from './exchange';
+import { fastReply } from './fast-path';
+import type { Guard } from './guard';
+import type { KeyView } from './key-view';
+import type { KnownKey } from './known-key';
+import type { RateLimiter } from './rate-limit';
+import {
+  internalErrorCode,
+  jsonReply,
+  rpcErrorReply,
+  serverErrorCode,
+  type McpReply,
+  type McpRequest,
+} from './reply';
+import { sdkReply } from './sdk-door';
+import type { ServingCache } from './snapshot-cache';
+
+/** Everything the door needs from outside. */
+export interface DoorPorts {
+  publicUrl: string;
+  guard: Guard;
+  cache: ServingCache;
+  limiter: RateLimiter;
+  runCall: RunCall;
+  /** Notes that a key was used; called at most once a minute for each key. */
+  noteUse(keyId: string): void;
+  /** What this instance's own check may see with that token; `null` where the token isn't one. */
+  checkView(token: string, slug: string | null): Promise<KeyView | null>;
+  report: ReportDefect;
+}
+
+const noteEveryMs = 60_000;
+const parseErrorCode = -32700;
+const bearer = /^Bearer +([^\s]+) *$/i;
+
+/** Who asks and what they see; or the answer where they may not. */
+type Admitted = { kind: 'in'; view: KeyView; caller: Caller } | { kind: 'out'; reply: McpReply };
+
+/** The one door for assistants, the same behind every server that hands it requests. */
+export class Door {
+  readonly #ports: DoorPorts;
+  readonly #always: (exchange: Exchange) => Promise<McpReply | null>;
+
+  /** `fast: false` sends every message through the official server; the answers are the same. */
+  constructor(ports: DoorPorts, options: { fast: boolean } = { fast: true }) {
+    this.#ports = ports;
+    this.#always = options.fast ? fastReply : async () => null;
+  }
+
+  /** Answers any request to an MCP address. Never rejects, and says nothing of the inside. */
+  async answer(request: McpRequest): Promise<McpReply> {
+    const { guard, report } = this.#ports;
+    try {
+      const foreign = guard.refuse(request);
+      if (foreign !== null) return foreign;
+      const reply = await this.#answerOwn(request);
+      const exposing = guard.exposing(request);
+      return { ...reply, headers: { ...reply.headers, ...exposing } };
+    } catch (error) {
+      const known = isDomainError(error) ? error : databaseUnavailable(error);
+      if (known !== null) return unavailableReply(known.details);
+      report(error, `${request.method} ${request.path}`);
+      return rpcErrorReply(500, internalErrorCode, 'Something went wrong inside Toolwright.');
+    }
+  }
+
+  async #answerOwn(request: McpRequest): Promise<McpReply> {
+    const address = mcpAddress(request.path);
+    if (address === null)
+      return rpcErrorReply(404, serverErrorCode, 'No assistant address is here.');
+    if (request.method === 'OPTIONS') return this.#ports.guard.preflight(request);
+    if (request.method !== 'POST') {
+      return rpcErrorReply(405, serverErrorCode, 'Method not allowed.', { allow: 'POST' });
+    }
+    const admitted = await this.#admit(request, address);
+    if (admitted.kind === 'out') return admitted.reply;
+    if (!isJsonContentType(request.header('content-type'))) {
+      const message = 'Unsupported Media Type: Content-Type must be application/json';
+      return rpcErrorReply(415, serverErrorCode, message);
+    }
+    const text = await request.readBody(limits.mcpBodyBytesMax);
+    if (text === null) {
+      const message = `Payload Too Large: Request body must not exceed ${limits.mcpBodyBytesMax} bytes`;
+      return rpcErrorReply(413, serverErrorCode, message, { connection: 'close' });
+    }
+    let body: Json;
+    try {
+      body = parseJson(text);
+    } catch {
+      return rpcErrorReply(400, parseErrorCode, 'Parse error: Invalid JSON');
+    }
+    const exchange: Exchange = {
+      view: admitted.view,
+      caller: admitted.caller,
+      body,
+      header: (name) => request.header(name),
+      signal: () => request.signal(),
+      runCall: this.#ports.runCall,
+      report: this.#ports.report,
+    };
+    return (await this.#always(exchange)) ?? (await sdkReply(exchange));
+  }
+
+  async #admit(request: McpRequest, address: McpAddress): Promise<Admitted> {
+    const token = bearer.exec(request.header('authorization') ?? '')?.[1];
+    if (token === undefined) return { kind: 'out', reply: this.#notSignedIn(address, null) };
+    if (isCheckToken(token)) return this.#admitCheck(token, address);
+    const parts = parseAccessKey(token);
+    const key = parts && (await this.#knownKey(parts.id));
+    if (!parts || !key || !isKeySecret(parts.secret, key.stored.secretHash)) {
+      return {
+        kind: 'out',
+        reply: this.#notSignedIn(address, 'This access key is not known here.'),
+      };
+    }
+    const wait = await this.#ports.limiter.secondsToWait(key.stored.id);
+    if (wait !== null) return { kind: 'out', reply: tooManyReply(wait) };
+    this.#noteUse(key);
+    const { cache } = this.#ports;
+    const view = cache.peekView(key, address.slug) ?? (await cache.view(key, address.slug));
+    if (view === null) return { kind: 'out', reply: notSeenReply(address) };
+    return {
+      kind: 'in',
+      view,
+      caller: { name: key.stored.name, keyId: key.stored.id, variables: key.stored.variables },
+    };
+  }
+
+  async #admitCheck(token: string, address: McpAddress): Promise<Admitted> {
+    const view = await this.#ports.checkView(token, address.slug);
+    return view === null
+      ? { kind: 'out', reply: this.#notSignedIn(address, 'This token has expired.') }
+      : { kind: 'in', view, caller: { name: 'Check', keyId: 'check', variables: {} } };
+  }
+
+  #knownKey(id: string): KnownKey | null | Promise<KnownKey | null> {
+    const { cache } = this.#ports;
+    return cache.peekKey(id) ?? cache.key(id);
+  }
+
+  #noteUse(key: KnownKey): void {
+    const now = Date.now();
+    if (now - key.notedAt < noteEveryMs) return;
+    key.notedAt = now;
+    this.#ports.noteUse(key.stored.id);
+  }
+
+  #notSignedIn(address: McpAddress, wrong: string | null): McpReply {
+    const metadata = metadataUrl(this.#ports.publicUrl, address);
+    const error = wrong === null ? '' : `, error="invalid_token", error_description="${wrong}"`;
+    const document = {
+      error: 'invalid_token',
+      error_description: wrong ?? 'Sign in with an access key: Authorization: Bearer <access key>.',
+    };
+    return jsonReply(401, [JSON.stringify(document)], {
+      'www-authenticate': `Bearer resource_metadata="${metadata}"${error}`,
+    });
+  }
+}
+
+function tooManyReply(seconds: number): McpReply {
+  const message = `Too many requests with this access key; try again in ${seconds} s.`;
+  return rpcErrorReply(429, serverErrorCode, message, { 'retry-after': String(seconds) });
+}
+
+function notSeenReply(address: McpAddress): McpReply {
+  const message =
+    address.slug === null
+      ? 'This access key sees nothing here.'
+      : `This access key sees no published app "${address.slug}"; publish it, or choose it for the key.`;
+  return rpcErrorReply(404, serverErrorCode, message);
+}
+
+function unavailableReply(details: { detail: string; retryAfterSeconds?: number }): McpReply {
+  return rpcErrorReply(503, internalErrorCode, details.detail, {
+    'retry-after': String(details.retryAfterSeconds ?? 5),
+  });
+}

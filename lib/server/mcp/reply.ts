@@ -1,0 +1,57 @@
+import 'server-only';
+
+/** One request to an MCP address, of whichever server. */
+export interface McpRequest {
+  /** Upper case. */
+  method: string;
+  /** The path alone, without query. */
+  path: string;
+  /** A header's value; the name in lower case. */
+  header(name: string): string | null;
+  /** The body as text, or `null` where it has more than that many bytes. */
+  readBody(bytesMax: number): Promise<string | null>;
+  /** Aborted when the client is gone. */
+  signal(): AbortSignal;
+}
+
+/** The answer to it: a status, headers with lower-case names, and pieces of a body or a stream of them. */
+export interface McpReply {
+  status: number;
+  headers: Record<string, string>;
+  body: readonly (string | Uint8Array)[] | ReadableStream<Uint8Array> | null;
+}
+
+export type MessageId = string | number;
+
+export const jsonHeaders: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
+
+/** A whole JSON answer of the given pieces. */
+export function jsonReply(
+  status: number,
+  body: readonly (string | Uint8Array)[],
+  headers: Record<string, string> = {},
+): McpReply {
+  return { status, headers: { ...jsonHeaders, ...headers }, body };
+}
+
+/** A JSON-RPC error that belongs to no message, as the official server writes it. */
+export function rpcErrorReply(
+  status: number,
+  code: number,
+  message: string,
+  headers: Record<string, string> = {},
+  id: MessageId | null = null,
+): McpReply {
+  return jsonReply(
+    status,
+    [JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id })],
+    headers,
+  );
+}
+
+/** JSON-RPC: something broke on this side. */
+export const internalErrorCode = -32603;
+/** JSON-RPC: refused by the server for a reason of its own. */
+export const serverErrorCode = -32000;
+/** JSON-RPC: the parameters, such as a tool's name, are wrong. */
+export const invalidParamsCode = -32602;

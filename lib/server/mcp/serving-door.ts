@@ -1,0 +1,54 @@
+import 'server-only';
+import { limits } from '@/lib/core/limits';
+import { isOwnHost, isOwnOrigin } from '../auth/own-origin';
+import { checkView } from '../check/check-view';
+import { onChange } from '../db/notify';
+import { databaseUnavailable } from '../db/unavailable';
+import { env } from '../env';
+import { log } from '../log';
+import { runCall } from '../run/run-call';
+import * as store from '../stores/serving-store';
+import { Door } from './door';
+import { Guard } from './guard';
+import { RateLimiter } from './rate-limit';
+import { ServingCache } from './snapshot-cache';
+
+/** Logs a defect: what kind and where, never its message, which may hold somebody's data. */
+function report(error: unknown, where: string): void {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  const at = frames.filter((line) => /^\s+at /.test(line)).slice(0, 8);
+  const name = error instanceof Error ? error.name : typeof error;
+  log().error({ where, name, at: at.map((line) => line.trim()) }, 'Serving failed unexpectedly');
+}
+
+function noteUse(keyId: string): void {
+  store.noteKeysUsed([keyId], new Date()).catch((error: unknown) => {
+    if (databaseUnavailable(error) === null) report(error, 'noting a key’s use');
+  });
+}
+
+function makeServingDoor(): Door {
+  const cache = new ServingCache(store, report);
+  onChange((change) => cache.changed(change));
+  return new Door({
+    publicUrl: env().publicUrl,
+    guard: new Guard({ isOwnHost, isOwnOrigin }),
+    cache,
+    limiter: new RateLimiter({
+      requests: limits.mcpRequestsPerKey,
+      seconds: limits.mcpRequestsWindowSeconds,
+    }),
+    runCall,
+    noteUse,
+    checkView,
+    report,
+  });
+}
+
+let known: Door | undefined;
+
+/** The door of this instance, made on first use so that a build touches neither database nor environment. */
+export function servingDoor(): Door {
+  known ??= makeServingDoor();
+  return known;
+}

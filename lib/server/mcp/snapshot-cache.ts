@@ -1,0 +1,175 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { Change } from '../db/notify';
+import type { StoredAccessKey, StoredDirectory, StoredLiveApp } from '../stores/serving-store';
+import { knownKey, type KnownKey } from './known-key';
+import { keyView, type KeyView } from './key-view';
+import { loadLiveApp, type LiveApp } from './live-app';
+import { Refreshed } from './refreshed';
+
+/** What serving reads from the database; see the functions of the same names in the serving store. */
+export interface ServingReads {
+  readAccessKey(id: string): Promise<StoredAccessKey | null>;
+  readDirectory(workspaceId: string): Promise<StoredDirectory | null>;
+  readSnapshotText(appId: string, version: number): Promise<string | null>;
+}
+
+const keysKept = 10_000;
+const workspacesKept = 1_000;
+const versionsKept = 2_000;
+const viewsKept = 2_000;
+
+/**
+ * What serving keeps in memory: keys, each workspace's live apps, compiled versions, and the views made of
+ * them. Reads the database only for what isn't known or was said to have changed, so that a call costs no
+ * query; where the database is away, what is in memory is served on.
+ */
+export class ServingCache {
+  readonly #reads: ServingReads;
+  readonly #report: (error: unknown, what: string) => void;
+  readonly #keys: Refreshed<KnownKey | null>;
+  readonly #directories: Refreshed<StoredDirectory | null>;
+  readonly #versions = new LRUCache<string, Promise<LiveApp | null>>({ max: versionsKept });
+  /** Views belong to the very directory they were made from: a newer one starts anew. */
+  readonly #views = new WeakMap<
+    StoredDirectory,
+    LRUCache<string, Promise<{ view: KeyView | null }>>
+  >();
+  readonly #readyViews = new WeakMap<StoredDirectory, LRUCache<string, KeyView>>();
+  readonly #lastGood = new LRUCache<string, KeyView>({ max: viewsKept });
+
+  constructor(reads: ServingReads, report: (error: unknown, what: string) => void) {
+    this.#reads = reads;
+    this.#report = report;
+    this.#keys = new Refreshed(async (id) => {
+      const stored = await reads.readAccessKey(id);
+      return stored && knownKey(stored);
+    }, keysKept);
+    this.#directories = new Refreshed((id) => reads.readDirectory(id), workspacesKept);
+  }
+
+  /** The key where it is in memory and up to date. */
+  peekKey(id: string): KnownKey | null | undefined {
+    return this.#keys.peek(id);
+  }
+
+  /** The key of that id, `null` where there is none. Rejects where it isn't known and the database is away. */
+  key(id: string): Promise<KnownKey | null> {
+    return this.#keys.get(id);
+  }
+
+  directory(workspaceId: string): Promise<StoredDirectory | null> {
+    return this.#directories.get(workspaceId);
+  }
+
+  /** What the key sees at an address, where it is in memory and up to date. */
+  peekView(key: KnownKey, slug: string | null): KeyView | undefined {
+    const directory = this.#directories.peek(key.stored.workspaceId);
+    if (directory === undefined || directory === null) return undefined;
+    return this.#readyViews.get(directory)?.get(viewId(key, slug));
+  }
+
+  /** What the key sees at an address; `null` where it sees no live app there. */
+  async view(key: KnownKey, slug: string | null): Promise<KeyView | null> {
+    const { workspaceId } = key.stored;
+    const directory = await this.#directories.get(workspaceId);
+    if (directory === null) return null;
+    const id = viewId(key, slug);
+    const goodId = `${workspaceId} ${id}`;
+    try {
+      const { view } = await this.#madeView(directory, id, key, slug);
+      if (view !== null) this.#lastGood.set(goodId, view);
+      return view;
+    } catch (error) {
+      const known = this.#lastGood.get(goodId);
+      if (known === undefined) throw error;
+      return known;
+    }
+  }
+
+  #madeView(
+    directory: StoredDirectory,
+    id: string,
+    key: KnownKey,
+    slug: string | null,
+  ): Promise<{ view: KeyView | null }> {
+    let views = this.#views.get(directory);
+    if (views === undefined) {
+      views = new LRUCache({ max: viewsKept });
+      this.#views.set(directory, views);
+      this.#readyViews.set(directory, new LRUCache({ max: viewsKept }));
+    }
+    const known = views.get(id);
+    if (known !== undefined) return known;
+    const made = keyView(directory, key.shape, slug, (app) =>
+      this.#version(directory.workspaceId, app),
+    ).then(
+      (view) => {
+        if (view !== null) this.#readyViews.get(directory)?.set(id, view);
+        return { view };
+      },
+      (error: unknown) => {
+        this.#views.get(directory)?.delete(id);
+        throw error;
+      },
+    );
+    views.set(id, made);
+    return made;
+  }
+
+  /** A compiled version; `null` where its text is gone or can't be read. Rejects where the database is away. */
+  #version(workspaceId: string, app: StoredLiveApp): Promise<LiveApp | null> {
+    const id = `${app.id} ${app.version}`;
+    const known = this.#versions.get(id);
+    if (known !== undefined) return known;
+    const loading = this.#reads.readSnapshotText(app.id, app.version).then(
+      (text) => {
+        if (text === null) return null;
+        try {
+          return loadLiveApp(
+            { id: app.id, slug: app.slug, workspaceId, version: app.version },
+            text,
+          );
+        } catch (error) {
+          this.#report(error, `Version ${app.version} of ${app.slug} can't be read`);
+          return null;
+        }
+      },
+      (error: unknown) => {
+        this.#versions.delete(id);
+        throw error;
+      },
+    );
+    this.#versions.set(id, loading);
+    return loading;
+  }
+
+  /** Takes note of a change told by any instance. */
+  changed(change: Change): void {
+    switch (change.kind) {
+      case 'key':
+        return this.#keys.expire(change.keyId);
+      case 'workspace':
+        return this.#directories.expire(change.workspaceId);
+      case 'app':
+        return this.#appChanged(change.appId);
+      case 'everything':
+        this.#keys.expireAll();
+        return this.#directories.expireAll();
+    }
+  }
+
+  #appChanged(appId: string): void {
+    for (const [workspaceId, directory] of this.#directories.values()) {
+      if (directory?.apps.some(({ id }) => id === appId) === true) {
+        return this.#directories.expire(workspaceId);
+      }
+    }
+    // An app that wasn't live before may belong to any of them.
+    this.#directories.expireAll();
+  }
+}
+
+function viewId(key: KnownKey, slug: string | null): string {
+  return `${slug ?? ''} ${key.shapeId}`;
+}
