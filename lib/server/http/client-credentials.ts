@@ -108,13 +108,12 @@ async function fetchToken(
     const reply = await ask(policy, credentials, style);
     if (reply.kind === 'failure') {
       const sentence = maskSecrets(reply.sentence, [credentials.clientSecret]);
-      const because = reply.because === 'not-public' ? 'not-public' : 'sign-in';
-      return { kind: 'failed', refused: false, because, sentence: `No token: ${sentence}` };
+      return { kind: 'failed', refused: false, because: reply.because, sentence };
     }
     const body = jsonOf(reply);
     if (reply.status >= 500) {
-      const sentence = `No token: ${host} answered ${reply.status}; try again later.`;
-      return { kind: 'failed', refused: false, because: 'sign-in', sentence };
+      const sentence = `${host}, which gives this connection its tokens, answered ${reply.status}; try again later.`;
+      return { kind: 'failed', refused: false, because: 'refused-connection', sentence };
     }
     const token = tokenSchema.safeParse(body);
     if (reply.status >= 200 && reply.status < 300 && token.success) {
