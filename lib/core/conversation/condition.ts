@@ -44,7 +44,7 @@ function valueInScope(path: string, scope: ConditionScope): Json | undefined {
   const parts = pathParts(path);
   if (parts[0] === 'args') return valueAt(scope.args, parts, 1);
   if (parts[0] === 'vars') return inVariables(scope.vars, path.slice('vars.'.length), parts);
-  return valueAt(scope.result, parts, 1);
+  return path === 'result.' ? scope.result : valueAt(scope.result, parts, 1);
 }
 
 /** A remembered variable is kept under the whole path it came from, as in `results.id`. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/json';
-import type { BuiltRequest } from '../recipe/compile';
+import type { BuiltRequest } from '../recipe/request-values';
 import type { RunStep } from './run-result';
 import type { UpstreamFailure, UpstreamReply } from './upstream';
 

@@ -1,0 +1,68 @@
+import type { Answer } from '../answer/read-answer';
+import type { Json, JsonObject } from '../json/json';
+import type { CallClock } from './call-clock';
+import type { RunPorts } from './run-ports';
+import type { RunStep } from './run-result';
+import type { ToolPlan } from './tool-plan';
+
+/** One call while it runs. */
+export interface Call {
+  plan: ToolPlan;
+  ports: RunPorts;
+  clock: CallClock;
+  callId: string;
+  arguments: JsonObject;
+  variables: JsonObject;
+  /** The values of the answers that have come, by letter. */
+  answers: Record<string, Json>;
+  /** The answers of requests that ran once, by letter. */
+  readAnswers: Map<string, Answer>;
+  steps: RunStep[];
+  /** Characters that steps may still keep of bodies. */
+  stepCharactersLeft: number;
+  answerBytes: number;
+  notes: string[];
+  /** Letters of requests that changed something, as far as is known. */
+  written: string[];
+  /** Whether a request that may change something was handed over to be sent. */
+  writeSent: boolean;
+  progressDone: number;
+}
+
+/** Why a call, or one request of it, came to nothing. */
+export interface CallFailure {
+  kind: 'failed';
+  sentence: string;
+  /** True where a write was sent and nobody knows whether it happened. */
+  unknown: boolean;
+}
+
+/** Adds the full stop that a sentence written by others may lack. */
+export function withFullStop(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** Tells whoever listens how far the call is; a listener that fails changes nothing. */
+export function tellProgress(call: Call, message: string): void {
+  const { onProgress } = call.ports;
+  if (onProgress === undefined) return;
+  const { sources, announcement } = call.plan;
+  const known = sources.every((source) => source.forEach === null);
+  const total = known ? sources.length * 2 + 1 + (announcement === null ? 0 : 1) : null;
+  call.progressDone += 1;
+  try {
+    onProgress({ done: call.progressDone, total, message });
+  } catch {
+    // Progress is told on a best effort.
+  }
+}
+
+/** Keeps a step and tells whoever listens; a listener that fails changes nothing. */
+export function keepStep(call: Call, step: RunStep): void {
+  call.steps.push(step);
+  try {
+    call.ports.onStep?.(step);
+  } catch {
+    // As with progress.
+  }
+}

@@ -1,0 +1,183 @@
+import { decodeText, looksLikeText } from '../answer/decode-text';
+import { byteSize } from '../answer/byte-size';
+import { messageOf, statusSentence } from '../answer/error-sentence';
+import { mediaType } from '../answer/media-type';
+import { readAnswerAndBody, type Answer } from '../answer/read-answer';
+import { conditionHolds } from '../conversation/condition';
+import type { Condition } from '../conversation/condition-schema';
+import type { Json } from '../json/json';
+import { pathParts, valueAt } from '../json/value-at';
+import { limits } from '../limits';
+import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
+import type { RequestValues } from '../recipe/request-values';
+import { keepStep, withFullStop, type Call, type CallFailure } from './call';
+import { sendWithin } from './send-within';
+import type { PlannedSource } from './tool-plan';
+import type { UpstreamFailure, UpstreamFailureReason, UpstreamReply } from './upstream';
+
+export type RequestOutcome = { kind: 'answered'; answer: Answer; value: Json } | CallFailure;
+
+export type Entry = NonNullable<RequestValues['entry']>;
+
+/** Reasons that leave open what the other side did with a request it may have received. */
+const leavesOpen = new Set<UpstreamFailureReason>([
+  'timeout',
+  'cancelled',
+  'reset',
+  'tls',
+  'too-large',
+  'encoding',
+]);
+
+export const mayHaveHappened = 'It may have happened: look it up before trying again.';
+
+/** Fills a request in from what is known so far. */
+export function fillRequest(call: Call, source: PlannedSource, entry?: Entry): BuiltOrRefused {
+  const { arguments: args, variables, answers } = call;
+  return buildRequest(source.request, {
+    arguments: args,
+    variables,
+    answers,
+    ...(entry && { entry }),
+  });
+}
+
+/** Sends one request and reads its answer; whatever goes wrong on the way is a failure. */
+export async function runRequest(
+  call: Call,
+  source: PlannedSource,
+  built: BuiltOrRefused,
+  tell: (message: string) => void,
+): Promise<RequestOutcome> {
+  if (built.kind === 'refused') return failed(built.sentence);
+  const { request } = built;
+  const isWrite = request.method !== 'GET';
+  if (isWrite && call.clock.ended === null) call.writeSent = true;
+  const sending = sendWithin(call, request);
+  tell('Request sent');
+  const result = await sending;
+  if (result.kind === 'failure') return noAnswer(call, source, request.entry, result, isWrite);
+  call.answerBytes += result.bytes.length;
+  tell('Answer received');
+  return answered(call, source, request.entry, result);
+}
+
+function failed(sentence: string, unknown = false): CallFailure {
+  return { kind: 'failed', sentence, unknown };
+}
+
+function noAnswer(
+  call: Call,
+  source: PlannedSource,
+  entry: number | null,
+  failure: UpstreamFailure,
+  isWrite: boolean,
+): CallFailure {
+  const told = call.ports.mask ? call.ports.mask(failure.sentence) : failure.sentence;
+  const unknown = isWrite && failure.maybeSent && leavesOpen.has(failure.because);
+  const sentence =
+    unknown && !told.includes('may have happened')
+      ? `${withFullStop(told)} ${mayHaveHappened}`
+      : told;
+  if (failure.sentRequest !== null) {
+    const step = { source: source.letter, entry, request: failure.sentRequest };
+    keepStep(call, { ...step, response: null, error: sentence });
+  }
+  return failed(sentence, unknown);
+}
+
+async function answered(
+  call: Call,
+  source: PlannedSource,
+  entry: number | null,
+  reply: UpstreamReply,
+): Promise<RequestOutcome> {
+  if (call.answerBytes > limits.callAnswerBytesMax) {
+    const most = byteSize(limits.callAnswerBytesMax);
+    return failed(`The answers of this call are together larger than ${most}: ask for less.`);
+  }
+  const { connectionName } = call.plan;
+  const { mask } = call.ports;
+  if (reply.status < 200 || reply.status > 299) {
+    const body = bodyText(reply, mask);
+    addStep(call, source.letter, entry, reply, body);
+    return failed(statusSentence(connectionName, reply.status, body));
+  }
+  const { fieldsPicked } = source;
+  const read = await readAnswerAndBody(reply, {
+    fieldsPicked,
+    connectionName,
+    ...(mask && { mask }),
+  });
+  addStep(call, source.letter, entry, reply, read.body);
+  if (read.answer.kind === 'error') return failed(read.answer.sentence);
+  const value = valueOf(read.answer, read.body);
+  if (source.failWhen.some((condition) => failsBy(call, condition, value))) {
+    const message = messageOf(value);
+    return failed(
+      message === null
+        ? `${connectionName} answered that it did not work.`
+        : `${connectionName} answered that it did not work: ${message}`,
+    );
+  }
+  return { kind: 'answered', answer: read.answer, value };
+}
+
+function bodyText(reply: UpstreamReply, mask?: (text: string) => string): string {
+  const { type, charset } = mediaType(reply.headers['content-type']);
+  if (charset === null && !looksLikeText(reply.bytes, type !== '')) {
+    return '';
+  }
+  const text = decodeText(reply.bytes, charset);
+  return mask ? mask(text) : text;
+}
+
+/** What later requests and conditions find in an answer. */
+function valueOf(answer: Exclude<Answer, { kind: 'error' }>, body: string): Json {
+  if (answer.kind === 'data') return answer.value;
+  if (answer.kind === 'text') return answer.text;
+  return answer.kind === 'empty' ? null : body;
+}
+
+/** With one request only, its letter in front of a path may be written or left out. */
+function failsBy(call: Call, condition: Condition, result: Json): boolean {
+  const [, first = '', ...rest] = pathParts(condition.value);
+  const { letters } = call.plan;
+  const isLettered =
+    letters.length === 1 && first === letters[0] && valueAt(result, [first]) === undefined;
+  const value = isLettered ? `result.${rest.join('.')}` : condition.value;
+  const scope = { args: call.arguments, vars: call.variables, result };
+  return conditionHolds({ ...condition, value }, scope);
+}
+
+function addStep(
+  call: Call,
+  source: string,
+  entry: number | null,
+  reply: UpstreamReply,
+  body: string,
+): void {
+  const kept = body.length <= call.stepCharactersLeft ? body : '';
+  call.stepCharactersLeft -= kept.length;
+  keepStep(call, {
+    source,
+    entry,
+    request: reply.sentRequest,
+    response: {
+      status: reply.status,
+      headers: maskedHeaders(reply.headers, call.ports.mask),
+      ms: reply.ms,
+      bytes: reply.bytes.length,
+      body: kept,
+    },
+    error: null,
+  });
+}
+
+function maskedHeaders(
+  headers: Record<string, string>,
+  mask?: (text: string) => string,
+): Record<string, string> {
+  if (mask === undefined) return headers;
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, mask(value)]));
+}

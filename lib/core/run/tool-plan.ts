@@ -1,0 +1,134 @@
+import type { Condition } from '../conversation/condition-schema';
+import type { Connection } from '../connection/connection-schema';
+import { standingVariableNames } from '../conversation/standing-variables';
+import { pathParts } from '../json/value-at';
+import { limits } from '../limits';
+import { llmParameters, type ArgumentSpec } from '../parameters/llm-parameters';
+import { compileSource, type SourcePlan } from '../recipe/compile';
+import type { Method, Output, Recipe, Source } from '../recipe/recipe-schema';
+import type { Tool } from '../tool/tool-schema';
+
+/** One request of a tool, ready to be filled in. */
+export interface PlannedSource {
+  letter: string;
+  method: Method;
+  request: SourcePlan;
+  /** The list it is repeated for; `written` as in the recipe. */
+  forEach: { written: string; letter: string; parts: string[] } | null;
+  maxEntries: number;
+  /** Whether the agent sees picked fields of its answer, so that only data will do. */
+  fieldsPicked: boolean;
+  /** Uses no earlier answer, so that it can be made, or refused, before anything is sent. */
+  independent: boolean;
+  /** For a request that uses earlier answers: finds a missing variable before anything is sent. */
+  variablesCheck: SourcePlan | null;
+  failWhen: Condition[];
+}
+
+/** Everything a run needs to know of a tool, made once. */
+export interface ToolPlan {
+  /** As sentences name it. */
+  connectionName: string;
+  kind: Recipe['kind'];
+  announcement: string | null;
+  arguments: ArgumentSpec[];
+  strict: boolean;
+  sources: PlannedSource[];
+  letters: string[];
+  output: Output;
+  timeoutMs: number;
+  confirm: string | null;
+  onError: string | null;
+  /** Whether the recipe may use the day, the time or another variable that is always there. */
+  usesStandingVariables: boolean;
+}
+
+const announcementDefault = 'One moment, please.';
+
+/** Makes the plan of a tool that has no problems. */
+export function compileTool(tool: Tool, connection: Connection): ToolPlan {
+  const { recipe } = tool;
+  const letters = Object.keys(recipe.sources).sort();
+  const written = JSON.stringify(recipe.sources);
+  return {
+    connectionName: connection.name || connection.id,
+    kind: recipe.kind,
+    announcement: recipe.announce ? recipe.announce_text || announcementDefault : null,
+    arguments: llmParameters(recipe),
+    strict: tool.strict ?? true,
+    sources: letters.flatMap((letter) => {
+      const source = recipe.sources[letter];
+      return source ? [planSource(letter, source, letters, recipe.output, connection)] : [];
+    }),
+    letters,
+    output: recipe.output,
+    timeoutMs: tool.timeout_ms ?? limits.timeoutMsDefault,
+    confirm: tool.confirm ?? null,
+    onError: tool.on_error ?? null,
+    usesStandingVariables: standingVariableNames.some((name) => written.includes(name)),
+  };
+}
+
+function planSource(
+  letter: string,
+  source: Source,
+  letters: readonly string[],
+  output: Output,
+  connection: Connection,
+): PlannedSource {
+  const forEach = source.for_each_of;
+  const [of = '', ...parts] = forEach === null ? [] : pathParts(forEach);
+  const independent = forEach === null && !mentionsAnswer(source, letters);
+  return {
+    letter,
+    method: source.method,
+    request: compileSource(letter, source, connection),
+    forEach: forEach === null ? null : { written: forEach, letter: of, parts },
+    maxEntries: source.max_entries ?? limits.entriesDefault,
+    fieldsPicked: (output.fields ?? []).some((path) => letterMeant(path, letters) === letter),
+    independent,
+    variablesCheck: independent ? null : variablesCheck(letter, source, connection),
+    failWhen: (output.fail_when ?? []).flatMap((condition) =>
+      ownCondition(condition, letter, letters),
+    ),
+  };
+}
+
+function mentionsAnswer(source: Source, letters: readonly string[]): boolean {
+  const text = JSON.stringify(source);
+  return letters.some((letter) => new RegExp(`\\{\\{\\s*${letter}\\s*[.}]`).test(text));
+}
+
+function variablesCheck(letter: string, source: Source, connection: Connection): SourcePlan | null {
+  const params = source.params
+    .filter((parameter) => parameter.from === 'variable' && parameter.required)
+    .map((parameter, at) => ({ ...parameter, name: `v${at}`, in: 'body' as const }));
+  if (params.length === 0) return null;
+  const check: Source = { method: 'POST', url: '/', for_each_of: null, params };
+  return compileSource(letter, check, connection);
+}
+
+function letterMeant(path: string, letters: readonly string[]): string {
+  const [first = ''] = pathParts(path);
+  return letters.includes(first) ? first : (letters.at(-1) ?? '');
+}
+
+/**
+ * The condition as it is asked of one request's answer, with the letter taken out of its path; none
+ * where it is about another request's.
+ */
+function ownCondition(
+  condition: Condition,
+  letter: string,
+  letters: readonly string[],
+): Condition[] {
+  const path = condition.value.replace(/^result\./, '');
+  if (letters.length === 1 || !condition.value.startsWith('result.')) {
+    return letter === letters.at(-1) ? [condition] : [];
+  }
+  if (letterMeant(path, letters) !== letter) return [];
+  const isLettered = letters.includes(pathParts(path)[0] ?? '');
+  return [
+    isLettered ? { ...condition, value: `result.${path.slice(letter.length + 1)}` } : condition,
+  ];
+}
