@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../core/json/json-schema';
+import { slugSchema } from './apps';
 import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
 import { nextCursorSchema, pageQuerySchema } from './page';
 
 export const createKeyRequestSchema = z.strictObject({
-  name: z.string().min(1, 'Give the key a name, such as "Front desk".').max(120),
+  name: z
+    .string()
+    .min(1, 'Give the key a name, such as "Front desk".')
+    .max(120)
+    .regex(/^\P{Cc}*$/u, 'Use printable characters only.'),
   apps: z.union(
-    [z.literal('all'), z.array(z.string()).min(1, 'Choose at least one app.')],
+    [z.literal('all'), z.array(slugSchema).min(1, 'Choose at least one app.')],
     'Write "all" or a list of slugs.',
   ),
-  withheld: z.array(z.string()).default([]),
+  withheld: z
+    .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Write the exposed name of a tool.'))
+    .default([]),
   variables: z.record(z.string(), jsonValueSchema).default({}),
 });
 export type CreateKeyRequest = z.input<typeof createKeyRequestSchema>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
 import { env } from '@/lib/server/env';
+import { ownOrigin } from '@/lib/server/http/house-address';
 
 /** Every origin at which this instance answers: its public address, and this machine's own names. */
 export function ownOrigins(): ReadonlySet<string> {
@@ -8,7 +9,7 @@ export function ownOrigins(): ReadonlySet<string> {
   const names = ['localhost', '127.0.0.1', '[::1]'];
   const everywhere = ['0.0.0.0', '::'].includes(host);
   if (!everywhere) names.push(host.includes(':') ? `[${host}]` : host);
-  return new Set([new URL(publicUrl).origin, ...names.map((name) => originOf(`${name}:${port}`))]);
+  return new Set([publicUrl, ownOrigin(), ...names.map((name) => originOf(`${name}:${port}`))]);
 }
 
 function originOf(host: string): string {

@@ -23,10 +23,14 @@ type RouteHandler = (request: Request, context: { params: Promise<object> }) => 
 function parsed<S extends z.ZodType>(schema: S, value: unknown, of: 'request' | 'body') {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const problems = zodProblems(result.error);
+  const problems = zodProblems(result.error.issues, value, '');
   const first = problems[0];
   const detail = first === undefined ? 'It could not be read.' : `${first.path}: ${first.message}`;
   throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { detail, problems });
+}
+
+function hasNul(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('\0');
 }
 
 async function readInput<E extends Endpoint>(
@@ -34,15 +38,21 @@ async function readInput<E extends Endpoint>(
   request: Request,
   context: { params: Promise<object> },
 ): Promise<Input<E>> {
-  const params = parsed(endpoint.params, await context.params, 'request');
+  const params = (await context.params) as Record<string, unknown>;
   const query = Object.fromEntries(new URL(request.url).searchParams);
+  if ([...Object.values(params), ...Object.values(query)].some(hasNul)) {
+    throw new DomainError('bad-request', { detail: 'Leave the character NUL out of addresses.' });
+  }
   const body =
     endpoint.body === undefined
       ? undefined
       : parsed(endpoint.body, await readJsonBody(request, limits.documentBytesMax), 'body');
-  return Object.assign({}, parsed(endpoint.query, query, 'request'), params, {
-    body,
-  }) as Input<E>;
+  return Object.assign(
+    {},
+    parsed(endpoint.query, query, 'request'),
+    parsed(endpoint.params, params, 'request'),
+    { body },
+  ) as Input<E>;
 }
 
 /** A JSON answer; numbers keep every digit. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Connection } from '@/lib/core/connection/connection-schema';
+import { secretNames } from '@/lib/core/connection/secret-names';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { onChange } from '@/lib/server/db/notify';
@@ -7,6 +8,7 @@ import { instancePolicy } from '@/lib/server/http/address-policy';
 import { createSender } from '@/lib/server/http/send';
 import { log } from '@/lib/server/log';
 import { decryptSecret } from '@/lib/server/secrets/encrypt';
+import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { clearSignInAgain, markSignInAgain } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
 import { connectionOrigins } from './secret-uses';
@@ -14,14 +16,16 @@ import { connectionOrigins } from './secret-uses';
 /** How requests of one connection are sent, and what must not be seen of it. */
 export interface Line {
   send: RunPorts['send'];
-  /** Values of every secret of the app: whatever a service sends back is masked by them. */
-  secretValues: readonly string[];
+  /** Masks the app's secrets that the sender, which masks its own, doesn't know; null where it knows all. */
+  otherSecrets: SecretMask | null;
 }
 
 /** What the calls of one app need besides its document; kept until something of the app changes. */
 export interface CallContext {
   /** The workspace's time zone, or null for the instance's. */
   timeZone: string | null;
+  /** Masks every secret of the app. */
+  mask: SecretMask;
   lineTo(connection: Connection): Line;
 }
 
@@ -74,14 +78,24 @@ async function loadContext(appId: string): Promise<CallContext> {
   } catch (error) {
     throw databaseUnavailable(error) ?? error;
   }
-  const secrets = facts.secrets.map(({ name, origins, ciphertext }) => ({
-    name,
-    origins,
-    value: decryptSecret(ciphertext),
-  }));
-  const secretValues = secrets.map(({ value }) => value);
+  const secrets = facts.secrets.flatMap(({ name, origins, ciphertext }) => {
+    const value = decryptSecret(ciphertext, { appId, name });
+    return value === null ? [] : [{ name, origins, value }];
+  });
+  const mask = secretMask(secrets.map(({ value }) => value));
   const refused = new Set(facts.signInAgain);
+  // Known states of sign-ins, so that calls write only what changed.
   const lines = new WeakMap<Connection, Line>();
+
+  function noteSignIn(connectionId: string, accepted: boolean): void {
+    if (refused.has(connectionId) !== accepted) return;
+    if (accepted) refused.delete(connectionId);
+    else refused.add(connectionId);
+    const noted = accepted
+      ? clearSignInAgain(appId, connectionId)
+      : markSignInAgain(appId, connectionId);
+    noted.catch(() => log().warn({ appId }, 'The state of a sign-in could not be stored'));
+  }
 
   function makeLine(connection: Connection): Line {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
@@ -95,42 +109,24 @@ async function loadContext(appId: string): Promise<CallContext> {
         }),
       ),
       policy: instancePolicy(),
+      onSignInRefused: () => noteSignIn(connection.id, false),
+      onSignInAccepted: () => noteSignIn(connection.id, true),
     });
-    return { send: noticingSignIn(appId, connection, send, refused), secretValues };
+    const own = new Set(secretNames(connection));
+    const others = secrets.flatMap(({ name, value }) => (own.has(name) ? [] : [value]));
+    return {
+      send,
+      otherSecrets: others.length === 0 ? null : secretMask(others),
+    };
   }
 
   return {
     timeZone: facts.timeZone,
+    mask,
     lineTo(connection) {
       const line = lines.get(connection) ?? makeLine(connection);
       lines.set(connection, line);
       return line;
     },
-  };
-}
-
-/** The same sender, which also keeps up to date whether somebody has to sign in again. */
-function noticingSignIn(
-  appId: string,
-  connection: Connection,
-  send: RunPorts['send'],
-  refused: Set<string>,
-): RunPorts['send'] {
-  if (connection.auth.type === 'none') return send;
-  const note = (work: Promise<void>) =>
-    work.catch(() => log().warn({ appId }, 'The state of a sign-in could not be stored'));
-  return async (request, options) => {
-    const outcome = await send(request, options);
-    const isRefused =
-      outcome.kind === 'failure' ? outcome.because === 'sign-in' : outcome.status === 401;
-    const isAccepted = outcome.kind === 'reply' && outcome.status < 400;
-    if (isRefused && !refused.has(connection.id)) {
-      refused.add(connection.id);
-      void note(markSignInAgain(appId, connection.id));
-    } else if (isAccepted && refused.has(connection.id)) {
-      refused.delete(connection.id);
-      void note(clearSignInAgain(appId, connection.id));
-    }
-    return outcome;
   };
 }

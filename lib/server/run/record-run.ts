@@ -3,8 +3,10 @@ import { isJsonObject, parseJson, stringifyJson, type Json } from '@/lib/core/js
 import type { RunResult } from '@/lib/core/run/run-result';
 import type { Tool } from '@/lib/core/tool/tool-schema';
 import { log } from '@/lib/server/log';
+import type { SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { insertRuns, type NewRun } from '@/lib/server/stores/run-store';
 import { maskJson } from './mask-result';
+import { storableText } from '@/lib/server/stores/storable-text';
 import type { CallInput } from './run-call';
 
 const flushEveryMs = 150;
@@ -81,13 +83,13 @@ function redactedError(result: RunResult): string | null {
   return status === undefined ? 'The call failed.' : `The service answered ${status}.`;
 }
 
-function details(full: boolean, raw: unknown, result: RunResult, secrets: readonly string[]): string {
+function details(full: boolean, raw: unknown, result: RunResult, mask: SecretMask): string {
   const given = argumentsOf(raw);
   if (!full) {
     return stringifyJson({ argument_names: isJsonObject(given) ? Object.keys(given) : [] });
   }
   return stringifyJson({
-    arguments: maskJson(given, secrets),
+    arguments: maskJson(given, mask),
     content: result.content as unknown as Json,
     steps: result.steps as unknown as Json,
   });
@@ -99,29 +101,30 @@ export interface RunToRecord {
   result: RunResult;
   /** Epoch milliseconds. */
   startedAt: number;
-  secretValues: readonly string[];
+  mask: SecretMask;
 }
 
 /**
  * Puts a call down for the activity, as much of it as the tool's `log` says; it is written a moment later,
  * together with others, so that no caller waits and a database that is away costs no answer.
  */
-export function recordRun({ input, tool, result, startedAt, secretValues }: RunToRecord): void {
+export function recordRun({ input, tool, result, startedAt, mask }: RunToRecord): void {
   if (tool.log === 'none') return;
   const full = tool.log === 'full';
+  const error = full ? result.error : redactedError(result);
   const state = waiting();
   state.rows.push({
     workspaceId: input.app.workspaceId,
     appId: input.app.id,
     appVersion: input.app.version,
-    tool: input.toolName,
+    tool: storableText(input.toolName),
     origin: input.origin,
-    assistant: input.assistant,
+    assistant: storableText(input.assistant),
     outcome: result.outcome,
-    error: full ? result.error : redactedError(result),
+    error: error === null ? null : storableText(error),
     ms: Math.round(result.ms),
     answerBytes: result.answerBytes,
-    details: details(full, input.rawArguments, result, secretValues).replaceAll('\0', ''),
+    details: storableText(details(full, input.rawArguments, result, mask)),
     createdAt: new Date(startedAt),
   });
   if (state.rows.length > waitingRowsMax) {

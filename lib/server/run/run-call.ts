@@ -63,19 +63,19 @@ export async function runCall(input: CallInput): Promise<RunResult> {
   const zone = chosenTimeZone(input.app.app.time_zone, context.timeZone);
   const conversation = input.conversation ?? randomUUID();
   const keepsSteps = input.onStep !== undefined || tool.log === 'full';
+  const { otherSecrets } = line;
+  const masked = (step: RunStep) => (otherSecrets === null ? step : maskStep(step, otherSecrets));
   const ports: RunPorts = {
     send: line.send,
     now: Date.now,
     newId: randomUUID,
     standingVariables: (at) => ({ ...clockVariables(at, zone), conversation }),
-    ...(keepsSteps ? { onStep: (step) => input.onStep?.(maskStep(step, line.secretValues)) } : {}),
+    ...(keepsSteps ? { onStep: (step) => input.onStep?.(masked(step)) } : {}),
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
   };
   const { rawArguments, variables, signal } = input;
-  const result = maskResult(
-    await runTool(plan, { rawArguments, variables, signal }, ports),
-    line.secretValues,
-  );
-  recordRun({ input, tool, result, startedAt, secretValues: line.secretValues });
+  const whole = await runTool(plan, { rawArguments, variables, signal }, ports);
+  const result = otherSecrets === null ? whole : maskResult(whole, otherSecrets);
+  recordRun({ input, tool, result, startedAt, mask: context.mask });
   return result;
 }

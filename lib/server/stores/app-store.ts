@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
+import { storableText } from './storable-text';
 import type { Queries } from './workspace-store';
 
 export const secretUsesSchema = z.array(
@@ -48,8 +49,8 @@ const identity = {
 function columns({ secretUses, name, description, ...rest }: DraftRow) {
   return {
     ...rest,
-    name: name.replaceAll('\0', ''),
-    description: description.replaceAll('\0', ''),
+    name: storableText(name),
+    description: storableText(description),
     secretUses: JSON.stringify(secretUses),
   };
 }

@@ -1,0 +1,17 @@
+import * as contract from '@/lib/contract/apps';
+import { deleteApp } from '@/lib/server/actions/delete-app';
+import { readDraft } from '@/lib/server/actions/read-draft';
+import { expectationOf } from '@/lib/server/actions/revision-tag';
+import { saveDraft } from '@/lib/server/actions/save-draft';
+import { handle } from '@/lib/server/rest/handle';
+import { documentResponse, savedResponse } from '@/lib/server/rest/present';
+
+export const GET = handle(contract.readDraft, readDraft, ({ text, etag }) =>
+  documentResponse(text, { ETag: etag }),
+);
+export const PUT = handle(
+  contract.saveDraft,
+  (actor, input, request) => saveDraft(actor, input, expectationOf(request)),
+  savedResponse,
+);
+export const DELETE = handle(contract.deleteApp, deleteApp);

@@ -1,0 +1,11 @@
+import * as contract from '@/lib/contract/test-request';
+import { testTool } from '@/lib/server/actions/test-tool';
+import { eventStream, wantsEvents } from '@/lib/server/rest/event-stream';
+import { handle, jsonResponse } from '@/lib/server/rest/handle';
+
+export const POST = handle(contract.testTool, testTool, async (run, request) => {
+  if (!wantsEvents(request)) return jsonResponse(await run({ signal: request.signal }));
+  return eventStream(request, async ({ send, signal }) => {
+    send('result', await run({ signal, onStep: (step) => send('step', step) }));
+  });
+});

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { SavedApp } from '@/lib/contract/apps';
+import type { Json } from '@/lib/core/json/json';
+import { shortName, shortNames } from '@/lib/core/naming/short-name';
+import { DomainError } from '@/lib/core/errors';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import { insertApp, slugsBeginningWith, type DraftRow } from '@/lib/server/stores/app-store';
+import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
+import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { acceptDraft } from './draft-row';
+import { revisionTag } from './revision-tag';
+
+/** A draft that was saved, with the entity tag of its new revision. */
+export interface SavedDraft {
+  saved: SavedApp;
+  etag: string;
+  created: boolean;
+}
+
+/** Enough for several people who create apps of one name at the same moment. */
+const triesMax = 20;
+
+/** Long enough to find every address that a numbered name could be cut to. */
+const sharedStart = 14;
+
+/** Adds an app under its short name, numbered where that is taken. */
+export async function addApp(workspaceId: string, name: string, row: DraftRow) {
+  const base = shortName(name);
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const taken = await slugsBeginningWith(base.slice(0, sharedStart));
+    const slug = shortNames([name], taken)[0] ?? base;
+    try {
+      return await insertApp(workspaceId, slug, row);
+    } catch (error) {
+      // Somebody else took the address in the meantime.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  throw new DomainError('conflict', {
+    detail: 'Many apps of this name are being created right now; try again.',
+    retryAfterSeconds: 1,
+  });
+}
+
+/** Creates an app from an app file: all of it, or with any problem nothing. Editors. */
+export async function createApp(
+  actor: Actor,
+  { unfinished, body }: { unfinished?: 'true' | 'false' | undefined; body: unknown },
+): Promise<SavedDraft> {
+  allow(actor, 'edit-apps');
+  const { row, warnings, problems } = acceptDraft(body as Json, unfinished === 'true');
+  await createHomeWorkspace();
+  const app = await addApp(actor.workspaceId, row.name, row);
+  return { saved: { slug: app.slug, warnings, problems }, etag: revisionTag(app), created: true };
+}

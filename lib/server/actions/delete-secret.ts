@@ -1,0 +1,21 @@
+import 'server-only';
+import { DomainError } from '@/lib/core/errors';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import { forgetCallContext } from '@/lib/server/run/call-context';
+import { removeSecret } from '@/lib/server/stores/secret-store';
+import { theApp } from './find-app';
+
+/** Forgets a secret; calls that need it say so from now on. Editors. */
+export async function deleteSecret(
+  actor: Actor,
+  { slug, name }: { slug: string; name: string },
+): Promise<null> {
+  allow(actor, 'set-secrets');
+  const app = await theApp(actor, slug);
+  if (!(await removeSecret(app.id, name))) {
+    throw new DomainError('not-found', { detail: `The secret ${name} isn't set.` });
+  }
+  forgetCallContext(app.id);
+  return null;
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
+import { runMode } from '@/lib/core/annotations/run-mode';
+import type { App } from '@/lib/core/app/app-schema';
+import { readApp } from '@/lib/core/app/read-app';
+import { writeApp } from '@/lib/core/app/write-app';
+import { DomainError, type Problem } from '@/lib/core/errors';
+import { isJsonObject, stringifyJson, type Json, type JsonObject } from '@/lib/core/json/json';
+import { limits } from '@/lib/core/limits';
+import { hostRefusal, instancePolicy } from '@/lib/server/http/address-policy';
+import { secretUses } from '@/lib/server/run/secret-uses';
+import type { DraftRow } from '@/lib/server/stores/app-store';
+
+/** A document as it is kept, and what is wrong with it. */
+export interface Draft {
+  /** Null where there are problems. */
+  app: App | null;
+  document: JsonObject;
+  problems: Problem[];
+  warnings: Problem[];
+  row: DraftRow;
+}
+
+/** The digest by which two documents are told apart. */
+export function documentDigest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function asksFirst(tool: Json): boolean {
+  const written = isJsonObject(tool) ? (tool.annotations ?? {}) : {};
+  const annotations = annotationsSchema.safeParse(written);
+  return runMode(annotations.success ? annotations.data : {}).kind === 'asks-first';
+}
+
+function textOf(value: Json | undefined, fallback: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : fallback;
+}
+
+function addressProblem(path: string, address: Json | undefined): Problem[] {
+  if (typeof address !== 'string' || !URL.canParse(address)) return [];
+  const message = hostRefusal(new URL(address), instancePolicy().allowHosts);
+  return message === null ? [] : [{ path, message }];
+}
+
+/** Addresses that requests may not go to are refused when saved, and once more when connecting. */
+function addressProblems(document: JsonObject): Problem[] {
+  const connections = Array.isArray(document.connections) ? document.connections : [];
+  const problems = connections.flatMap((connection, index) => {
+    if (!isJsonObject(connection)) return [];
+    const { auth } = connection;
+    const tokenUrl = isJsonObject(auth) ? auth.token_url : undefined;
+    const path = `connections.${index}`;
+    return [
+      ...addressProblem(`${path}.base_url`, connection.base_url),
+      ...addressProblem(`${path}.auth.token_url`, tokenUrl),
+    ];
+  });
+  const { remote } = document;
+  return isJsonObject(remote)
+    ? [...problems, ...addressProblem('remote.url', remote.url)]
+    : problems;
+}
+
+/**
+ * Reads an app file: everything that is kept of it, whether or not it has problems.
+ * @throws DomainError document-refused where it isn't even a JSON object
+ */
+export function readDraft(given: Json): Draft {
+  if (!isJsonObject(given)) {
+    const problem = {
+      path: '',
+      message: 'Write an app file: a JSON object with version and name.',
+    };
+    throw refusal([problem]);
+  }
+  const { app, problems: found, warnings, document } = readApp(given);
+  const known = new Set(found.map(({ path }) => path));
+  const addresses = addressProblems(document).filter(({ path }) => !known.has(path));
+  const problems = [...found, ...addresses];
+  const draft = app === null ? stringifyJson(document, 2) : writeApp(app);
+  const tools = Array.isArray(document.tools) ? document.tools : [];
+  return {
+    app: problems.length === 0 ? app : null,
+    document,
+    problems,
+    warnings,
+    row: {
+      name: textOf(document.name, 'Untitled app').slice(0, limits.appNameCharacters),
+      description: textOf(document.description, '').slice(0, 2_000),
+      draft,
+      draftDigest: documentDigest(draft),
+      draftProblems: problems.length,
+      tools: tools.length,
+      asksFirst: tools.filter(asksFirst).length,
+      secretUses: secretUses(document),
+    },
+  };
+}
+
+/** What a document with problems is answered with: every one of them. */
+export function refusal(problems: readonly Problem[]): DomainError {
+  const [first] = problems;
+  const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
+  const detail =
+    first === undefined
+      ? 'The document was refused.'
+      : `${first.path === '' ? '' : `${first.path}: `}${first.message}${more}`;
+  return new DomainError('document-refused', { detail, problems: [...problems] });
+}
+
+/**
+ * The draft to be kept: one without problems, or any where it may be unfinished.
+ * @throws DomainError document-refused naming every problem
+ */
+export function acceptDraft(given: Json, unfinished: boolean): Draft {
+  const draft = readDraft(given);
+  if (draft.problems.length > 0 && !unfinished) throw refusal(draft.problems);
+  return draft;
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { ListSecretsResponse } from '@/lib/contract/secrets';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import { mustEnterAgain } from '@/lib/server/run/secret-uses';
+import { listSecretRows } from '@/lib/server/stores/secret-store';
+import { theDraft } from './find-app';
+
+/** Which secrets an app's draft uses and which are set; never their values. Viewers. */
+export async function listSecrets(
+  actor: Actor,
+  { slug }: { slug: string },
+): Promise<ListSecretsResponse> {
+  allow(actor, 'see-apps');
+  const app = await theDraft(actor, slug);
+  const stored = new Map((await listSecretRows(app.id)).map((row) => [row.name, row]));
+  const uses = new Map(app.secretUses.map((use) => [use.name, use]));
+  const names = [...new Set([...uses.keys(), ...stored.keys()])].sort();
+  const secrets = names.map((name) => {
+    const row = stored.get(name);
+    const use = uses.get(name);
+    return {
+      name,
+      set: row !== undefined,
+      enter_again: row !== undefined && use !== undefined && mustEnterAgain(use, row.origins),
+      updated_at: row?.updatedAt.toISOString() ?? null,
+    };
+  });
+  return { secrets };
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { DomainError } from '@/lib/core/errors';
+import { limits } from '@/lib/core/limits';
+
+function wrongCursor(): DomainError {
+  return new DomainError('bad-request', {
+    detail: 'Take the cursor from the next_cursor of the page before, or leave it out.',
+  });
+}
+
+/** A place in a list, as callers get it: opaque to them. */
+export function writeCursor(...parts: string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** @throws DomainError bad-request for anything that `writeCursor` didn't write */
+export function readCursor(cursor: string | undefined, pattern: RegExp): string[] | null {
+  if (cursor === undefined || cursor === '') return null;
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw wrongCursor();
+  }
+  const texts = Array.isArray(parts) ? parts.filter((part) => typeof part === 'string') : [];
+  if (!pattern.test(texts.join(' '))) throw wrongCursor();
+  return texts;
+}
+
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const timeAndIdPattern = /^\d{1,15} [0-9a-z-]{1,64}$/;
+
+/** A cursor to a row by its time and id. */
+export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
+  const parts = readCursor(cursor, timeAndIdPattern);
+  return parts && { at: new Date(Number(parts[0])), id: parts[1] ?? '' };
+}
+
+export function writeTimeCursor(row: { createdAt: Date; id: string }): string {
+  return writeCursor(String(row.createdAt.getTime()), row.id);
+}
+
+/** One page of rows that were read with one more than asked for, and where the next one begins. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): { page: Row[]; next_cursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, next_cursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+}
+
+/** How many entries a page has. */
+export function pageSize(limit: number | undefined): number {
+  return limit ?? limits.pageSize;
+}

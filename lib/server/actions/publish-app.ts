@@ -1,0 +1,34 @@
+import 'server-only';
+import type { PublishedApp } from '@/lib/contract/apps';
+import { parseJson } from '@/lib/core/json/json';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import { compileSnapshot } from '@/lib/server/mcp/snapshot';
+import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
+import { documentDigest, readDraft, refusal, type Draft } from './draft-row';
+import { theDraft, unknownApp } from './find-app';
+
+/**
+ * What publishing stores of a draft: its document and the compiled snapshot.
+ * @throws DomainError document-refused naming every problem
+ */
+export function versionOf({ app, problems, row }: Draft, publishedBy: string): NewVersion {
+  if (app === null) throw refusal(problems);
+  return {
+    document: row.draft,
+    digest: documentDigest(row.draft),
+    snapshot: compileSnapshot(app),
+    tools: app.tools.length,
+    publishedBy,
+  };
+}
+
+/** Makes the draft live, everywhere at once. Editors. */
+export async function publishApp(actor: Actor, { slug }: { slug: string }): Promise<PublishedApp> {
+  allow(actor, 'publish-apps');
+  const stored = await theDraft(actor, slug);
+  const draft = readDraft(parseJson(stored.draft));
+  const version = await insertVersion(stored.id, versionOf(draft, actor.name));
+  if (version === null) throw unknownApp(slug);
+  return { version, warnings: draft.warnings };
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { DomainError } from '@/lib/core/errors';
+import type { StoredApp } from '@/lib/server/stores/app-store';
+
+/** The entity tag of a draft: which app (its address may be given to another one later) and which revision. */
+export function revisionTag({
+  id,
+  draftRevision,
+}: Pick<StoredApp, 'id' | 'draftRevision'>): string {
+  return `"${id.slice(-12)}-${draftRevision}"`;
+}
+
+function tagsOf(header: string): string[] {
+  return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+}
+
+/** What a write expects of the draft that it replaces. */
+export interface Expectation {
+  ifMatch: string | null;
+  ifNoneMatch: string | null;
+}
+
+/** Reads what a request expects. */
+export function expectationOf(request: Request): Expectation {
+  return {
+    ifMatch: request.headers.get('if-match'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+  };
+}
+
+/** What a write is answered with where the draft isn't the one that its writer had seen. */
+export function staleWrite(): DomainError {
+  return new DomainError('stale-write', {
+    detail: 'The draft was changed in the meantime; read it again and put your change on top.',
+  });
+}
+
+/**
+ * The revision that must still be there when writing, or null where any may be.
+ * @throws DomainError stale-write where the app there is (or isn't) doesn't meet the expectation
+ */
+export function expectedRevision(
+  { ifMatch, ifNoneMatch }: Expectation,
+  app: StoredApp | null,
+): number | null {
+  const meets = (header: string) =>
+    app !== null && tagsOf(header).some((tag) => tag === '*' || tag === revisionTag(app));
+  if (ifNoneMatch !== null && meets(ifNoneMatch)) throw staleWrite();
+  if (ifMatch === null) return null;
+  if (!meets(ifMatch)) throw staleWrite();
+  return tagsOf(ifMatch).includes('*') ? null : (app?.draftRevision ?? null);
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { slugSchema } from '@/lib/contract/apps';
+import { DomainError } from '@/lib/core/errors';
+import type { Json } from '@/lib/core/json/json';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import { findApp, insertApp, replaceDraft, type DraftRow } from '@/lib/server/stores/app-store';
+import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
+import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import type { SavedDraft } from './create-app';
+import { acceptDraft } from './draft-row';
+import { expectedRevision, revisionTag, staleWrite, type Expectation } from './revision-tag';
+
+interface Written {
+  etag: string;
+  created: boolean;
+}
+
+async function create(actor: Actor, slug: string, row: DraftRow): Promise<Written | null> {
+  const shape = slugSchema.safeParse(slug);
+  if (!shape.success) {
+    const message = shape.error.issues[0]?.message ?? 'This is no address of an app.';
+    throw new DomainError('bad-request', { detail: message });
+  }
+  await createHomeWorkspace();
+  try {
+    const app = await insertApp(actor.workspaceId, slug, row);
+    return { etag: revisionTag(app), created: true };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  if ((await findApp(actor.workspaceId, slug)) !== null) return null;
+  throw new DomainError('conflict', {
+    detail: `The address "${slug}" can't be used here; choose another.`,
+  });
+}
+
+async function write(
+  actor: Actor,
+  slug: string,
+  row: DraftRow,
+  expectation: Expectation,
+): Promise<Written | null> {
+  const app = await findApp(actor.workspaceId, slug);
+  const revision = expectedRevision(expectation, app);
+  if (app === null) return create(actor, slug, row);
+  const draftRevision = await replaceDraft(app.id, revision, row);
+  if (draftRevision === null && revision !== null) throw staleWrite();
+  return draftRevision === null
+    ? null
+    : { etag: revisionTag({ id: app.id, draftRevision }), created: false };
+}
+
+/**
+ * Creates or replaces a draft in one step: a write that expects another revision than the one there
+ * changes nothing. Editors.
+ * @throws DomainError document-refused, stale-write
+ */
+export async function saveDraft(
+  actor: Actor,
+  input: { slug: string; unfinished?: 'true' | 'false' | undefined; body: unknown },
+  expectation: Expectation,
+): Promise<SavedDraft> {
+  allow(actor, 'edit-apps');
+  const { slug } = input;
+  const { row, warnings, problems } = acceptDraft(input.body as Json, input.unfinished === 'true');
+  // Where the app came or went between looking and writing, looking once more settles it.
+  const written =
+    (await write(actor, slug, row, expectation)) ?? (await write(actor, slug, row, expectation));
+  if (written === null) throw staleWrite();
+  return { saved: { slug, warnings, problems }, ...written };
+}

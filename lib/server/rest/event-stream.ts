@@ -1,0 +1,53 @@
+import 'server-only';
+import { stringifyJson, type Json } from '@/lib/core/json/json';
+import { defectDocument, knownError, problemDocument } from './problem';
+
+/** True where the client would rather read events as they happen. */
+export function wantsEvents(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').toLowerCase().includes('text/event-stream');
+}
+
+export interface EventPorts {
+  send(event: string, data: unknown): void;
+  /** Aborted when nobody reads any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * Answers with server-sent events. Work that fails after the start ends in an `error` event with the
+ * problem document; a client that leaves aborts the work.
+ */
+export function eventStream(
+  request: Request,
+  work: (ports: EventPorts) => Promise<void>,
+): Response {
+  const gone = new AbortController();
+  const signal = AbortSignal.any([request.signal, gone.signal]);
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (event: string, data: unknown) => {
+        if (signal.aborted) return;
+        const text = stringifyJson(data as Json);
+        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${text}\n\n`));
+      };
+      try {
+        await work({ send, signal });
+      } catch (error) {
+        const known = knownError(error);
+        send('error', known ? problemDocument(known) : defectDocument(error, 'event stream'));
+      }
+      if (!signal.aborted) controller.close();
+    },
+    cancel() {
+      gone.abort();
+    },
+  });
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}

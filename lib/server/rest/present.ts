@@ -1,0 +1,16 @@
+import 'server-only';
+import type { SavedDraft } from '@/lib/server/actions/create-app';
+import { jsonResponse } from './handle';
+
+/** A JSON document as it is stored, to the last digit. */
+export function documentResponse(text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+/** A saved draft: 201 with its address where it is new, and always its entity tag. */
+export function savedResponse({ saved, etag, created }: SavedDraft): Response {
+  const location = { Location: `/api/v1/apps/${saved.slug}` };
+  return jsonResponse(saved, created ? 201 : 200, { ETag: etag, ...(created ? location : {}) });
+}
