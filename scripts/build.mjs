@@ -70,7 +70,7 @@ function isRunning(pid) {
  * Marks a build as used by this process, so that no other one removes it.
  * @param {string} folder
  */
-export function useBuild(folder) {
+export function holdBuild(folder) {
   mkdirSync(path.join(folder, 'users'), { recursive: true });
   const mark = path.join(folder, 'users', String(process.pid));
   writeFileSync(mark, '');

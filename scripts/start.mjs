@@ -59,7 +59,7 @@ async function start() {
   await install(root, say);
   const { generate } = await import('./generate.mjs');
   await generate(root);
-  const { build, buildFolder, bundleEntry, useBuild } = await import('./build.mjs');
+  const { build, buildFolder, bundleEntry, holdBuild } = await import('./build.mjs');
   const folder = development ? path.join(root, '.build', 'dev') : buildFolder(root);
   const entryFile = path.join(folder, 'entry.mjs');
   if (development || !existsSync(entryFile)) await bundleEntry(root, folder);
@@ -67,7 +67,7 @@ async function start() {
   const entry = await import(entryFile);
   await entry.checkSettings();
   if (!development) {
-    useBuild(folder);
+    holdBuild(folder);
     await build(root, folder, say);
     process.env.TOOLWRIGHT_BUILD = path.relative(root, folder);
   }

@@ -9,7 +9,7 @@ import { env, parseEnv } from '../env';
 import { seedExample } from '../example/seed-example';
 import { log } from '../log';
 import { closeHttpServer, listen, makeHttpServer, type Pages } from './http-server';
-import { prepareDatabase, useEmbeddedPostgres } from './prepare-database';
+import { prepareDatabase, bringEmbeddedPostgres } from './prepare-database';
 import { ensureSecretsKey } from './secrets-key';
 
 export interface Start {
@@ -52,7 +52,7 @@ export async function serve(start: Start): Promise<string> {
   try {
     const { madeFile } = ensureSecretsKey(settings.dataDir);
     if (settings.databaseUrl === null) {
-      const postgres = await useEmbeddedPostgres(settings.dataDir, start.say);
+      const postgres = await bringEmbeddedPostgres(settings.dataDir, start.say);
       stops.push(() => postgres.stop());
     }
     const { host, port, databaseUrl } = env();

@@ -9,7 +9,7 @@ import { StartRefused } from './start-refused';
  * Starts the embedded Postgres and makes `DATABASE_URL` name its database.
  * @throws StartRefused
  */
-export async function useEmbeddedPostgres(
+export async function bringEmbeddedPostgres(
   dataDir: string,
   say: (sentence: string) => void,
 ): Promise<EmbeddedPostgres> {

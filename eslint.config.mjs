@@ -1,0 +1,92 @@
+import tanstackQuery from '@tanstack/eslint-plugin-query';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import tseslint from 'typescript-eslint';
+
+/** Outgoing requests have one way out, which checks where they go. */
+const onlyTheGuardedClient = {
+  'no-restricted-globals': [
+    'error',
+    { name: 'fetch', message: 'Outgoing requests go through lib/server/http.' },
+    { name: 'WebSocket', message: 'Outgoing requests go through lib/server/http.' },
+    { name: 'EventSource', message: 'Outgoing requests go through lib/server/http.' },
+  ],
+  'no-restricted-properties': [
+    'error',
+    ...['globalThis', 'global', 'window', 'self'].map((object) => ({
+      object,
+      property: 'fetch',
+      message: 'Outgoing requests go through lib/server/http.',
+    })),
+  ],
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: ['undici', 'http', 'https', 'http2', 'node:http', 'node:https', 'node:http2'].map(
+        (name) => ({
+          name,
+          message: 'Outgoing requests go through lib/server/http.',
+          allowTypeImports: true,
+        }),
+      ),
+    },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      ...['.next/', '.build/', '.data/', 'node_modules/', 'lib/server/db/generated/'],
+      ...['next-env.d.ts', 'test-results/', 'playwright-report/', 'prisma/migrations/'],
+    ],
+  },
+  ...nextVitals,
+  ...tseslint.configs.strictTypeChecked,
+  ...tanstackQuery.configs['flat/recommended'],
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-deprecated': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // An empty function is a listener that has nothing to do.
+      '@typescript-eslint/no-empty-function': 'off',
+      // Ports promise; some of their implementations have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      // Documents are plain objects whose keys people choose.
+      '@typescript-eslint/no-dynamic-delete': 'off',
+    },
+  },
+  {
+    files: ['lib/server/**'],
+    ignores: ['lib/server/http/**', 'lib/server/boot/**', '**/*.test.ts', 'lib/server/testing/**'],
+    rules: onlyTheGuardedClient,
+  },
+  {
+    // The tools served are ready JSON Schema, which only the protocol library's low-level server takes.
+    files: ['lib/server/mcp/sdk-server.ts'],
+    rules: { '@typescript-eslint/no-deprecated': 'off' },
+  },
+  {
+    files: ['scripts/**', 'e2e/**', '*.config.*', 'prisma/make-migration.ts'],
+    rules: { 'no-console': 'off', 'import/no-anonymous-default-export': 'off' },
+  },
+  {
+    // Plain JavaScript has JSDoc types that the type checker reads; rules about annotations don't fit it.
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+);
