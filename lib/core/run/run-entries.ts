@@ -132,7 +132,7 @@ function listOf(repeated: Repeated, answer: Json | undefined): EntriesOutcome {
     return { kind: 'answered', value: only[1] as Json[] };
   const sentence =
     lists.length > 1
-      ? `The answer of request ${letter} has several lists: say which one is meant, such as "${written}.${lists[0]?.[0]}".`
+      ? `The answer of request ${letter} has several lists: for_each_of must name one of them, as in "${letter}.items".`
       : `The answer of request ${letter} has no list at "${written}" to go through.`;
   return { kind: 'failed', sentence, unknown: false };
 }

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { failedEntry } from '../answer/failed-entry';
+import { LosslessNumber, parseJson, type Json, type JsonObject } from '../json/json';
+import vectors from '../vectors/output.json';
+import { pick, type Answers, type PickOutput } from './pick';
+
+const one = (value: Json): Answers => ({ letters: ['a'], values: { a: value } });
+const output = (given: Partial<PickOutput>): PickOutput => ({
+  fields: null,
+  limit: null,
+  remember: [],
+  ...given,
+});
+
+interface Case {
+  response: Json;
+  output: PickOutput;
+  seen: Json;
+  note?: string;
+  remembered?: JsonObject;
+}
+
+describe('what the agent sees, what is noted and what is remembered', () => {
+  test.each(vectors.cases as Case[])('$output of $response', (each) => {
+    const picked = pick(one(each.response), each.output);
+    expect(picked.seen ?? null).toEqual(each.seen);
+    const note = picked.seen === undefined ? 'Done.' : picked.notes.join(' ');
+    expect(note).toBe(each.note ?? '');
+    expect(picked.remembered).toEqual(each.remembered ?? {});
+  });
+});
+
+describe('the shape of what is picked', () => {
+  const booking = { booking: { id: 7, when: null, people: [{ name: 'Ana', ssn: 1 }, { ssn: 2 }] } };
+  test.each<[string, Json, string[], Json]>([
+    ['a null that is there', booking, ['booking.when'], { booking: { when: null } }],
+    [
+      'a number picks one entry',
+      booking,
+      ['booking.people.0'],
+      { booking: { people: [{ name: 'Ana', ssn: 1 }] } },
+    ],
+    [
+      'an entry without the field stays as an empty one',
+      booking,
+      ['booking.people.name'],
+      { booking: { people: [{ name: 'Ana' }, {}] } },
+    ],
+    [
+      'a list in which nobody has the field is left out',
+      booking,
+      ['booking.people.age', 'booking.id'],
+      { booking: { id: 7 } },
+    ],
+    ['a field inside an empty list', { results: [] }, ['results.id'], { results: [] }],
+    ['the whole and a part of it', { a: { b: 1, c: 2 } }, ['a.b', 'a'], { a: { b: 1, c: 2 } }],
+    ['a field below a null', { user: null }, ['user.name'], {}],
+    ['a name with a dot', { 'a.b': 1, a: { b: 2 } }, ['a\\.b'], { 'a.b': 1 }],
+    ['a list of lists', { rows: [[{ x: 1, y: 2 }], []] }, ['rows.x'], { rows: [[{ x: 1 }], []] }],
+    ['a plain value has no fields', 'secret', ['x'], {}],
+    ['entries that are no objects', { list: [1, { x: 2 }] }, ['list.x'], { list: [{ x: 2 }] }],
+    ['the letter of the only request', { slots: [1], cost: 2 }, ['a.slots'], { a: { slots: [1] } }],
+  ])('%s', (_what, response, fields, seen) => {
+    expect(pick(one(response), output({ fields })).seen).toEqual(seen);
+  });
+
+  test('answers of several requests: letters pick theirs, everything else the last one', () => {
+    const answers: Answers = {
+      letters: ['a', 'b'],
+      values: {
+        a: { name: 'Ana', cost: 1 },
+        b: [
+          { total: 1, cost: 2 },
+          { total: 2, cost: 3 },
+        ],
+      },
+    };
+    const seen = (fields: string[] | null) => pick(answers, output({ fields })).seen;
+    expect(seen(null)).toEqual(answers.values['b']);
+    expect(seen(['total'])).toEqual([{ total: 1 }, { total: 2 }]);
+    expect(seen(['a.name', 'b.total'])).toEqual({
+      a: { name: 'Ana' },
+      b: [{ total: 1 }, { total: 2 }],
+    });
+    expect(seen(['a.name', 'total'])).toEqual({
+      a: { name: 'Ana' },
+      b: [{ total: 1 }, { total: 2 }],
+    });
+    expect(seen(['a'])).toEqual({ a: { name: 'Ana', cost: 1 } });
+    const other = { ...answers, values: { ...answers.values, b: { total: 1, cost: 2 } } };
+    expect(pick(other, output({ fields: ['a.name', 'total'] })).seen).toEqual({
+      total: 1,
+      a: { name: 'Ana' },
+    });
+    expect(pick(answers, output({ remember: ['a.name', 'total'] })).remembered).toEqual({
+      'a.name': 'Ana',
+      total: [1, 2],
+    });
+  });
+
+  test('an entry that failed is told in its place, whatever is picked', () => {
+    const list = [{ total: 1, cost: 2 }, failedEntry('No such order')];
+    expect(pick(one(list), output({ fields: ['total'] })).seen).toEqual([
+      { total: 1 },
+      { error: 'No such order' },
+    ]);
+  });
+});
+
+test('a picked field that is missing is reported with where a field of that name is', () => {
+  const answers: Answers = {
+    letters: ['a', 'b'],
+    values: { a: { slots: [] }, b: { data: { 'x.y': [{ slots: 1 }] }, other: 1 } },
+  };
+  const { missing, seen } = pick(answers, output({ fields: ['slots', 'other', 'nowhere'] }));
+  expect(seen).toEqual({ other: 1 });
+  expect(missing).toEqual([
+    { path: 'slots', foundAt: ['data.x\\.y.slots', 'a.slots'] },
+    { path: 'nowhere', foundAt: [] },
+  ]);
+});
+
+test('long numbers keep their digits, and are remembered as text', () => {
+  const picked = pick(
+    one(parseJson('{"id":4620693217682128901}')),
+    output({ fields: ['id'], remember: ['id'] }),
+  );
+  expect(picked.seen).toEqual({ id: new LosslessNumber('4620693217682128901') });
+  expect(picked.text).toBe('{"id":4620693217682128901}');
+  expect(picked.remembered).toEqual({ id: '4620693217682128901' });
+});
+
+describe('limit', () => {
+  test('cuts every list that would be seen, nested ones too', () => {
+    const response = {
+      results: [{ tags: [1, 2, 3] }, { tags: [1] }, { tags: [4, 5, 6] }],
+      n: [1, 2, 3],
+    };
+    const picked = pick(one(response), output({ limit: 2 }));
+    expect(picked.seen).toEqual({ results: [{ tags: [1, 2] }, { tags: [1] }], n: [1, 2] });
+    expect(picked.notes).toEqual([
+      'Showing 2 of 3 entries of results.',
+      'Showing 2 of 3 entries of results.tags.',
+      'Showing 2 of 3 entries of n.',
+    ]);
+  });
+
+  test('of lists inside a list says what holds for each', () => {
+    const response = [{ tags: [1, 2, 3] }, { tags: [1, 2, 3, 4] }];
+    expect(pick(one(response), output({ limit: 2 })).notes).toEqual([
+      'Showing at most 2 entries of each tags.',
+    ]);
+  });
+});
+
+describe('max_chars', () => {
+  test('cuts a list at a whole entry and says so', () => {
+    const slots = Array.from({ length: 1000 }, (_, at) => ({ id: at, time: '09:00' }));
+    const { seen, text, notes } = pick(one({ slots, day: 'Mon' }), output({ max_chars: 1000 }));
+    expect(text.length).toBeLessThanOrEqual(1000);
+    expect(text.length).toBeGreaterThan(960);
+    const kept = (seen as { slots: Json[] }).slots.length;
+    expect(seen).toEqual({ slots: slots.slice(0, kept), day: 'Mon' });
+    expect(notes).toEqual([
+      `Showing ${kept} of 1000 entries of slots, because the answer was too long; ask for something narrower to see the rest.`,
+    ]);
+  });
+
+  test('after limit still tells the whole number', () => {
+    const list = Array.from({ length: 100 }, () => 'x'.repeat(50));
+    const { notes } = pick(one(list), output({ limit: 10, max_chars: 200 }));
+    expect(notes[0]).toMatch(/^Showing 3 of 100 entries, because/);
+  });
+
+  test('is 40,000 where nothing else is written', () => {
+    const list = Array.from({ length: 10_000 }, () => 'entry');
+    expect(pick(one(list), output({})).text.length).toBeLessThanOrEqual(40_000);
+    expect(pick(one(list), output({})).text.length).toBeGreaterThan(39_900);
+  });
+
+  test('shortens texts and then objects where no list is left to cut', () => {
+    const text = pick(one({ page: 'x'.repeat(5000), id: 1 }), output({ max_chars: 1000 }));
+    expect(text.text.length).toBeLessThanOrEqual(1000);
+    expect(text.text.length).toBeGreaterThan(990);
+    const wide = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field_${at}`, at]));
+    expect(pick(one(wide), output({ max_chars: 1000 })).text.length).toBeLessThanOrEqual(1000);
+  });
+
+  test('holds for any answer', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), fc.integer({ min: 1, max: 400 }), (value, max) => {
+        const picked = pick(one(value as Json), output({ max_chars: max }));
+        expect(picked.text.length).toBeLessThanOrEqual(max);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an answer that is one page of many', () => {
+  const contacts = Array.from({ length: 100 }, (_, id) => ({ id }));
+  const note = 'There are more pages after the first 100 entries of contacts.';
+  test.each<[Json, string[] | null, string[]]>([
+    [{ contacts, next_cursor: 'c2' }, ['contacts.id'], [note]],
+    [{ contacts, meta: { has_more: true } }, null, [note]],
+    [{ contacts, links: { next: { href: '/x' } } }, null, [note]],
+    [{ contacts, next_cursor: null }, null, []],
+    [{ contacts, has_more: false, next: '' }, null, []],
+    [{ contacts, next_cursor: 'c2', total: 9 }, ['total'], []],
+  ])('case %#', (response, fields, notes) => {
+    expect(pick(one(response), output({ fields })).notes).toEqual(notes);
+  });
+});
+
+test('what is not picked is nowhere in what the agent sees, its notes or what is remembered', () => {
+  const canary = 'CANARY';
+  const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const shape: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom<Json>(1, null, 'seen'),
+      fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+      fc.array(tie('value'), { maxLength: 3 }),
+    ),
+  })).value;
+  /** Everything below a key outside the picked paths holds the canary, and only that. */
+  const planted = (value: Json, trees: string[][]): Json => {
+    if (trees.some((tree) => tree.length === 0)) return value;
+    if (Array.isArray(value)) return value.map((entry) => planted(entry, trees));
+    if (typeof value !== 'object' || value === null || value instanceof LosslessNumber)
+      return canary;
+    return {
+      ...Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => {
+          const below = trees.filter((tree) => tree[0] === name).map((tree) => tree.slice(1));
+          return [name, planted(inner, below)];
+        }),
+      ),
+      [canary]: canary,
+    };
+  };
+  fc.assert(
+    fc.property(
+      shape,
+      fc.array(fc.array(key, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
+      fc.option(fc.integer({ min: 1, max: 3 })),
+      fc.integer({ min: 20, max: 200 }),
+      (value, paths, limit, max_chars) => {
+        const fields = paths.map((parts) => parts.join('.'));
+        const answers: Answers = {
+          letters: ['x', 'y'],
+          values: { x: canary, y: planted(value, paths) },
+        };
+        const picked = pick(answers, { fields, limit, remember: fields, max_chars });
+        const { seen, text, notes, remembered } = picked;
+        expect(JSON.stringify([seen ?? null, text, notes, remembered])).not.toContain(canary);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,197 @@
+import { isJsonObject, type Json, type JsonObject } from '../json/json';
+import { limits } from '../limits';
+import { readArguments } from '../parameters/read-arguments';
+import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
+import { renderReceipt } from '../receipt/receipt';
+import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
+import { CallClock } from './call-clock';
+import { runEntries } from './run-entries';
+import { fillRequest, mayHaveHappened, runRequest } from './run-request';
+import type { RunInput, RunPorts } from './run-ports';
+import type { RunOutcome, RunResult } from './run-result';
+import { showResult } from './show-result';
+import type { PlannedSource, ToolPlan } from './tool-plan';
+
+const bodyCharactersKeptMax = 2 * limits.answerBytesMax;
+
+/**
+ * The one function that runs a tool, for a live call, a test request and a self-test alike. Arguments
+ * that don't fit are refused before anything is sent; requests run in the order of their letters, all
+ * within the tool's time. Whatever goes wrong is a result with one sentence the model can act on.
+ * Never throws.
+ */
+export async function runTool(
+  plan: ToolPlan,
+  input: RunInput,
+  ports: RunPorts,
+): Promise<RunResult> {
+  const started = ports.now();
+  const clock = new CallClock(plan.timeoutMs, started + plan.timeoutMs, input.signal);
+  const call: Call = {
+    plan,
+    ports,
+    clock,
+    callId: '',
+    arguments: {},
+    variables: input.variables,
+    answers: {},
+    readAnswers: new Map(),
+    steps: [],
+    stepCharactersLeft: bodyCharactersKeptMax,
+    answerBytes: 0,
+    notes: [],
+    written: [],
+    writeSent: false,
+    progressDone: 0,
+  };
+  try {
+    return await runCall(call, input, started);
+  } catch {
+    return errorResult(call, crash(call), started);
+  } finally {
+    clock.dispose();
+  }
+}
+
+async function runCall(call: Call, input: RunInput, started: number): Promise<RunResult> {
+  const { plan, ports } = call;
+  const read = readArguments(plan.arguments, input.rawArguments, { strict: plan.strict });
+  if (read.kind === 'refused') return refusedResult(call, read.sentence, started);
+  call.arguments = read.arguments;
+  call.callId = ports.newId();
+  if (plan.usesStandingVariables) {
+    const standing = ports.standingVariables(started);
+    call.variables = { ...input.variables, ...standing, call_id: call.callId };
+  }
+  const ready = makeReady(call);
+  if (ready.kind === 'refused') return refusedResult(call, ready.sentence, started);
+  if (plan.announcement !== null) tellProgress(call, plan.announcement);
+  for (const source of plan.sources) {
+    const failure = await runSource(call, source, ready.requests.get(source.letter));
+    if (failure !== null) return errorResult(call, failure, started);
+  }
+  const result = await showResult(call);
+  tellProgress(call, 'Filtered');
+  return {
+    outcome: 'done',
+    isError: false,
+    content: result.content,
+    structured: result.structured,
+    confirm: receiptOf(plan, call.arguments, result.seen),
+    remembered: result.remembered,
+    missing: result.missing,
+    steps: call.steps,
+    error: null,
+    ms: ports.now() - started,
+    answerBytes: call.answerBytes,
+  };
+}
+
+/**
+ * Makes every request that needs no earlier answer, and looks for the variables of the others, so that
+ * what can be refused is refused before anything is sent.
+ */
+function makeReady(
+  call: Call,
+):
+  { kind: 'ready'; requests: Map<string, BuiltOrRefused> } | { kind: 'refused'; sentence: string } {
+  const requests = new Map<string, BuiltOrRefused>();
+  const values = { arguments: call.arguments, variables: call.variables, answers: {} };
+  for (const source of call.plan.sources) {
+    const check = source.independent ? source.request : source.variablesCheck;
+    if (check === null) continue;
+    const built = buildRequest(check, values);
+    if (built.kind === 'refused') return { kind: 'refused', sentence: built.sentence };
+    if (source.independent) requests.set(source.letter, built);
+  }
+  return { kind: 'ready', requests };
+}
+
+/** Runs one request of the recipe and keeps its answer; null where all went well. */
+async function runSource(
+  call: Call,
+  source: PlannedSource,
+  built: BuiltOrRefused | undefined,
+): Promise<CallFailure | null> {
+  const { letter } = source;
+  const several = call.plan.sources.length > 1;
+  if (source.forEach !== null) {
+    const outcome = await runEntries(call, source, source.forEach);
+    if (outcome.kind === 'failed') return named(call, letter, outcome);
+    call.answers[letter] = outcome.value;
+  } else {
+    const tell = (message: string) =>
+      tellProgress(call, several ? `${message} (${letter})` : message);
+    const request = built ?? fillRequest(call, source);
+    const outcome = await runRequest(call, source, request, tell);
+    if (outcome.kind === 'failed') return named(call, letter, outcome);
+    call.answers[letter] = outcome.value;
+    call.readAnswers.set(letter, outcome.answer);
+  }
+  if (source.method !== 'GET') call.written.push(letter);
+  return null;
+}
+
+/** With several requests the sentence says which one failed, and which writes were done before it. */
+function named(call: Call, letter: string, failure: CallFailure): CallFailure {
+  if (call.plan.sources.length === 1) return failure;
+  const before = call.written.map((earlier) => `Request ${earlier} was already done.`);
+  const sentence = `Request ${letter} failed: ${failure.sentence}`;
+  if (before.length === 0) return { ...failure, sentence };
+  return { ...failure, sentence: [withFullStop(sentence), ...before].join(' ') };
+}
+
+function crash(call: Call): CallFailure {
+  const sentence = 'Something went wrong inside the tool server, so this call was not completed.';
+  return call.writeSent
+    ? { kind: 'failed', sentence: `${sentence} ${mayHaveHappened}`, unknown: true }
+    : { kind: 'failed', sentence, unknown: false };
+}
+
+/** A receipt may leave out the letter that a picked path was written with. */
+function receiptOf(plan: ToolPlan, args: JsonObject, seen: Json | undefined): string | null {
+  if (plan.confirm === null) return null;
+  if (!isJsonObject(seen))
+    return renderReceipt(plan.confirm, { arguments: args, result: seen ?? null });
+  const lettered = plan.letters.map((letter) =>
+    Object.hasOwn(seen, letter) ? seen[letter] : null,
+  );
+  const result = Object.assign({}, ...lettered.filter(isJsonObject), seen) as JsonObject;
+  return renderReceipt(plan.confirm, { arguments: args, result });
+}
+
+function refusedResult(call: Call, sentence: string, started: number): RunResult {
+  return failureResult(call, 'refused', sentence, sentence, started);
+}
+
+function errorResult(call: Call, failure: CallFailure, started: number): RunResult {
+  const { onError } = call.plan;
+  const { sentence, unknown } = failure;
+  let told = onError === null ? sentence : onError.replace(/\{\{\s*error\s*\}\}/g, () => sentence);
+  if (unknown && !told.includes('may have happened')) {
+    told = `${withFullStop(told)} ${mayHaveHappened}`;
+  }
+  return failureResult(call, unknown ? 'unknown' : 'failed', sentence, told, started);
+}
+
+function failureResult(
+  call: Call,
+  outcome: RunOutcome,
+  error: string,
+  told: string,
+  started: number,
+): RunResult {
+  return {
+    outcome,
+    isError: true,
+    content: [{ type: 'text', text: told }],
+    structured: null,
+    confirm: null,
+    remembered: {},
+    missing: [],
+    steps: call.steps,
+    error,
+    ms: call.ports.now() - started,
+    answerBytes: call.answerBytes,
+  };
+}
