@@ -24,6 +24,9 @@ export function argumentNameProblem(name: string): string | null {
   if (!/^[A-Za-z0-9_-]+$/.test(name)) {
     return `An argument's name has only letters A to Z, digits, "_" and "-": write ${suggestion(name)}.`;
   }
+  if (name === '__proto__') {
+    return 'An argument can\'t be called "__proto__": give it another name with `as`.';
+  }
   if (!/[A-Za-z0-9]/.test(name)) {
     return 'An argument\'s name needs a letter or a digit: give it one with `as`, such as "name".';
   }

@@ -5,6 +5,7 @@ import type { Parameter } from '../parameters/parameter-schema';
 import { isScalar, scalarText } from '../parameters/scalar-value';
 import { typedValue } from '../parameters/typed-value';
 import { missingSentence, whatIsWanted, wrongValueSentence } from '../parameters/value-sentence';
+import { fixedValue } from './fixed-value';
 import { parseTemplate, placeholderMeaning, type TemplatePart } from './placeholder';
 import { refuse, type Filling } from './request-values';
 import { wireRename } from './wire-value';
@@ -174,24 +175,19 @@ function valueReader(value: Json, params: readonly Parameter[]): Reader {
 }
 
 function fixedReader(parameter: Parameter, params: readonly Parameter[]): Reader {
-  const { value } = parameter;
-  if (value === null) return () => (parameter.nullable ? null : undefined);
-  const template = typeof value === 'string' ? parseTemplate(value) : [];
-  const isOne = template.length === 1 && template[0]?.kind === 'placeholder';
-  if (isOne) return templateReader(template, params);
-  const written = typedValue(parameter, value);
-  const structured = parameter.type === 'object' || parameter.type === 'array';
-  if (structured && written !== undefined) return valueReader(written, params);
-  if (template.every((part) => part.kind === 'text')) return () => written;
-  const read = templateReader(template, params);
+  const fixed = fixedValue(parameter);
+  if (fixed.kind === 'misfit') return () => undefined;
+  if (fixed.kind === 'value') return () => fixed.value;
+  if (fixed.kind === 'structure') return valueReader(fixed.value, params);
+  const read = templateReader(fixed.template, params);
+  if (fixed.template.length === 1) return read;
   return (filling) => {
     const text = read(filling);
     if (text === undefined) return undefined;
     const typed = typedValue(parameter, text);
     if (typed !== undefined) return typed;
-    const sentence = wrongValueSentence(parameter.name, whatIsWanted(parameter), text, {
-      value: '',
-    });
+    const must = whatIsWanted(parameter);
+    const sentence = wrongValueSentence(parameter.name, must, text, { value: '' });
     return refuse(filling, parameter.name, sentence);
   };
 }

@@ -1,0 +1,83 @@
+import type { Auth, Connection } from '../connection/connection-schema';
+import { literalName } from '../parameters/dotted-name';
+import { fitsHeader } from './header-plan';
+import { parameterPlaces } from './parameter-place';
+import { hasOpenPlaceholder, parseTemplate } from './placeholder';
+import type { Source } from './recipe-schema';
+import type { Report } from './report';
+
+/** Headers that say how a message travels: whoever set them could smuggle another request. */
+const travel = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'cookie',
+  'keep-alive',
+  'upgrade',
+  'expect',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'proxy-connection',
+]);
+
+/** The header a connection signs in with, in lower case; null where it needs none. */
+export function signInHeader(auth: Auth): string | null {
+  if (auth.type === 'none') return null;
+  if (auth.type !== 'api_key') return 'authorization';
+  return auth.in === 'header' ? auth.name.toLowerCase() : null;
+}
+
+function nameProblem(name: string, source: Source, connection?: Connection): string | null {
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
+    return `"${name}" can't be a header's name: use letters, digits and "-", such as "X-Shop".`;
+  }
+  const lower = name.toLowerCase();
+  if (travel.has(lower)) return `A recipe can't set the header ${name}: take it out.`;
+  if (connection && signInHeader(connection.auth) === lower) {
+    return `The connection signs in with the header ${name}: take it out here.`;
+  }
+  if (lower === 'content-type' && source.body === 'multipart') {
+    return 'A multipart body writes its own Content-Type: take it out.';
+  }
+  return null;
+}
+
+function valueProblem(value: string): string | null {
+  if (hasOpenPlaceholder(value)) return 'A "{{" is never closed: write "}}" after the name.';
+  const written = parseTemplate(value).every(
+    (part) => part.kind !== 'text' || fitsHeader(part.text),
+  );
+  return written
+    ? null
+    : "A header can't hold line breaks, control characters or letters outside Latin-1: leave them out.";
+}
+
+/** Notes the headers of a request that can't be set, both written ones and parameters that are headers. */
+export function headerProblems(source: Source, report: Report, connection?: Connection): void {
+  const seen = new Set<string>();
+  const check = (name: string, path: string) => {
+    const problem = nameProblem(name, source, connection);
+    if (problem !== null) report(path, problem);
+    else if (seen.has(name.toLowerCase()))
+      report(path, `The header ${name} is set twice: keep one.`);
+    seen.add(name.toLowerCase());
+  };
+  source.headers?.forEach((header, index) => {
+    check(header.name, `headers.${index}.name`);
+    const problem = valueProblem(header.value);
+    if (problem !== null) report(`headers.${index}.value`, problem);
+  });
+  const places = parameterPlaces(source);
+  source.params.forEach((parameter, index) => {
+    if (places.get(parameter) !== 'header') return;
+    check(literalName(parameter.name), `params.${index}.name`);
+    if (parameter.type === 'object' || parameter.fields?.length) {
+      report(`params.${index}.type`, 'A header is one text: choose another type than an object.');
+    }
+    if (parameter.from !== 'fixed' || typeof parameter.value !== 'string') return;
+    const problem = valueProblem(parameter.value);
+    if (problem !== null) report(`params.${index}.value`, problem);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Connection } from '../connection/connection-schema';
+import type { Problem } from '../errors';
+import { argumentProblems } from './argument-problems';
+import { headerProblems } from './header-problems';
+import { nameProblems } from './name-problems';
+import { outputProblems } from './output-problems';
+import { parameterProblems, placeProblems } from './parameter-problems';
+import { placeholderProblems } from './placeholder-problems';
+import type { Recipe } from './recipe-schema';
+import { reportTo } from './report';
+import { urlProblem } from './url-problems';
+
+function forEachProblem(letter: string, of: string, recipe: Recipe): string | null {
+  const named = /^([a-z])(\..+)?$/su.exec(of)?.[1];
+  const known = Object.keys(recipe.sources).filter((each) => each < letter);
+  if (named !== undefined && known.includes(named)) return null;
+  return known.length === 0
+    ? `Request "${letter}" is the first one, so there is no list to go through yet: leave it out.`
+    : `"${of}" is no earlier request: write one of ${known.map((each) => `"${each}"`).join(', ')}, maybe with a path such as "${known[0]}.items".`;
+}
+
+/**
+ * Everything for which a recipe is refused when saved or published, each with one sentence that says
+ * what to write. Paths are relative to the tool, as in `recipe.sources.a.url`. Never throws.
+ */
+export function recipeProblems(
+  recipe: Recipe,
+  { connection }: { connection?: Connection | undefined } = {},
+): Problem[] {
+  const problems = new Map<string, Problem>();
+  const report = reportTo(problems, 'recipe');
+  for (const [letter, source] of Object.entries(recipe.sources)) {
+    const at = report.at(`sources.${letter}`);
+    const wrongUrl = urlProblem(source);
+    if (wrongUrl !== null) at('url', wrongUrl);
+    const wrongList = source.for_each_of && forEachProblem(letter, source.for_each_of, recipe);
+    if (wrongList) at('for_each_of', wrongList);
+    placeholderProblems(letter, source, recipe, at);
+    headerProblems(source, at, connection);
+    nameProblems(source, at, connection);
+    placeProblems(source, at);
+    source.params.forEach((parameter, index) => {
+      parameterProblems(parameter, at.at(`params.${index}`));
+    });
+  }
+  argumentProblems(recipe, report);
+  outputProblems(recipe.output, report.at('output'));
+  return [...problems.values()];
+}
