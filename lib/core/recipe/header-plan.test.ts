@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { llm, sent } from './testing/sent';
+
+describe('a header', () => {
+  const inHeader = (name: string, more: object = {}) => llm(name, { in: 'header', ...more });
+
+  test.each<[string, object, unknown, string | undefined]>([
+    ['c055: a boolean', { type: 'boolean' }, true, 'true'],
+    ['a number', { type: 'integer' }, 5, '5'],
+    ['c060: a list', { type: 'array' }, ['a', 'b'], 'a,b'],
+    ['c057: Latin-1', {}, 'Ærø Købmand', 'Ærø Købmand'],
+    ['empty and optional', {}, '', undefined],
+    ['empty and required', { required: true }, '', ''],
+  ])('%s is text', (_, more, value, text) => {
+    const { headers } = sent({ params: [inHeader('X-A', more)] }, { 'X-A': value });
+    expect(headers).toEqual(text === undefined ? [] : [{ name: 'X-A', value: text }]);
+  });
+
+  test.each(['a\r\nEvil: 1', 'a\tb', 'a\u0000', 'a\u0085', 'Zażółć', '名'])(
+    '%j is refused',
+    (value) => {
+      expect(sent({ params: [inHeader('X-A')] }, { 'X-A': value }).refused).toBe('X-A');
+      const headers = [{ name: 'X-B', value: 'of {{v}}' }];
+      expect(sent({ headers, params: [llm('v')] }, { v: value }).refused).toBe('v');
+    },
+  );
+
+  test('with a placeholder takes the parameter out of query and body, and goes when it is absent', () => {
+    const source = { headers: [{ name: 'X-B', value: 'of {{v}}' }], params: [llm('v')] };
+    expect(sent(source, { v: 'x' })).toMatchObject({
+      target: '/x',
+      headers: [{ name: 'X-B', value: 'of x' }],
+    });
+    expect(sent(source, {}).headers).toEqual([]);
+  });
+});
