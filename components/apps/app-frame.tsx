@@ -1,0 +1,75 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ApiError } from '@/lib/client/api-error';
+import { draftConnections, draftTools, textOf } from '@/lib/client/draft-document';
+import { useDraft } from '@/lib/client/use-draft';
+import { ErrorState } from '../shell/error-state';
+import { PageShell } from '../shell/page-shell';
+import { StaleBanner } from '../tools/stale-banner';
+import { TabLinks } from '../ui/tab-links';
+import { AppHeader } from './app-header';
+import { AppNotFound } from './app-not-found';
+
+function Count({ of }: { of: number | undefined }) {
+  return of === undefined ? null : <span className="text-muted">{of}</span>;
+}
+
+/** The pages of one app: its header and tabs around the one that is open. */
+export function AppFrame({ slug, children }: { slug: string; children: ReactNode }) {
+  const draft = useDraft(slug);
+  const path = usePathname();
+  const document = draft.data?.document;
+  const name = document ? textOf(document.name) : null;
+  const home = `/apps/${slug}`;
+  const isMissing = draft.error instanceof ApiError && draft.error.status === 404;
+  const tabs = [
+    {
+      href: home,
+      label: (
+        <>
+          Tools <Count of={document && draftTools(document).length} />
+        </>
+      ),
+    },
+    {
+      href: `${home}/connections`,
+      label: (
+        <>
+          Connections <Count of={document && draftConnections(document).length} />
+        </>
+      ),
+    },
+    { href: `${home}/activity`, label: 'Activity' },
+    { href: `${home}/connect`, label: 'Assistants' },
+  ].map((tab) => ({ ...tab, isCurrent: path === tab.href }));
+  return (
+    <PageShell
+      title={name ?? 'App'}
+      crumbs={[{ label: 'Apps', href: '/' }, { label: name ?? slug }]}
+    >
+      {isMissing ? (
+        <AppNotFound />
+      ) : (
+        <>
+          <AppHeader slug={slug} name={name} />
+          <TabLinks label="Parts of the app" tabs={tabs} />
+          <div className="flex flex-col gap-5 pt-5">
+            <StaleBanner slug={slug} />
+            {draft.isError && !draft.data ? (
+              <ErrorState
+                title="This app could not be loaded"
+                error={draft.error}
+                onRetry={() => void draft.refetch()}
+                isRetrying={draft.isFetching}
+              />
+            ) : (
+              children
+            )}
+          </div>
+        </>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { Controller, useForm } from 'react-hook-form';
+import { createKeyRequestSchema, type createdKeySchema } from '@/lib/contract/keys';
+import { errorSentence } from '@/lib/client/api-error';
+import { createKeyMutation, keysQuery } from '@/lib/client/queries/keys';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { Select } from '../ui/select';
+import { TextField } from '../ui/text-field';
+
+export type CreatedKey = z.infer<typeof createdKeySchema>;
+
+const formSchema = createKeyRequestSchema.pick({ name: true, apps: true });
+type FormValues = z.infer<typeof formSchema>;
+
+interface MakeKeyFormProps {
+  slug: string;
+  appName: string;
+  onMade: (key: CreatedKey) => void;
+}
+
+/** Names a key and says which apps it opens. */
+export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
+  const client = useQueryClient();
+  const form = useForm<FormValues>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: '', apps: [slug] },
+  });
+  const make = useMutation({
+    ...createKeyMutation,
+    onSuccess: async (key) => {
+      onMade(key);
+      await client.invalidateQueries({ queryKey: keysQuery.queryKey });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit((values) => make.mutate(values))(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={form.control}
+          name="name"
+          render={({ field, fieldState }) => (
+            <TextField
+              label="Name of the key"
+              description="Who or what uses it, such as Front desk. You see it in the activity."
+              error={fieldState.error?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="apps"
+          render={({ field }) => (
+            <Select
+              label="What it opens"
+              value={field.value === 'all' ? 'all' : 'this'}
+              onChange={(id) => field.onChange(id === 'all' ? 'all' : [slug])}
+              options={[
+                { id: 'this', label: `Only ${appName}` },
+                { id: 'all', label: 'Every app, also later ones' },
+              ]}
+            />
+          )}
+        />
+      </div>
+      {make.isError ? (
+        <Banner tone="danger" announce>
+          {errorSentence(make.error)}
+        </Banner>
+      ) : null}
+      <Button type="submit" variant="primary" className="self-start" isPending={make.isPending}>
+        Make a key
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { isJsonObject, type JsonObject } from '@/lib/core/json/json';
+
+export const authTypes = [
+  'none',
+  'bearer',
+  'basic',
+  'api_key',
+  'oauth2_client_credentials',
+] as const;
+export type AuthType = (typeof authTypes)[number];
+
+/** What one types about a connection. `secret` is a new value, never the one that is set. */
+export interface ConnectionFormValues {
+  name: string;
+  base_url: string;
+  authType: AuthType;
+  username: string;
+  keyIn: 'header' | 'query';
+  keyName: string;
+  token_url: string;
+  client_id: string;
+  scope: string;
+  secret: string;
+  test: boolean;
+}
+
+/** Which key of each sign-in holds the secret, and what people call it. */
+export const secretKeys: Record<AuthType, { key: string; words: string; suffix: string } | null> = {
+  none: null,
+  bearer: { key: 'token', words: 'Token', suffix: 'TOKEN' },
+  basic: { key: 'password', words: 'Password', suffix: 'PASSWORD' },
+  api_key: { key: 'value', words: 'Key', suffix: 'KEY' },
+  oauth2_client_credentials: { key: 'client_secret', words: 'Client secret', suffix: 'SECRET' },
+};
+
+export function authOf(connection: JsonObject): JsonObject {
+  return isJsonObject(connection.auth) ? connection.auth : { type: 'none' };
+}
+
+export function authTypeOf(connection: JsonObject): AuthType {
+  return authTypes.find((type) => type === authOf(connection).type) ?? 'none';
+}
+
+/** The text that stands where the secret belongs, such as `{{secret.MAIN_TOKEN}}`; empty where none does. */
+export function secretText(connection: JsonObject): string {
+  const place = secretKeys[authTypeOf(connection)];
+  return place ? textOf(authOf(connection)[place.key]) : '';
+}
+
+/** The name of the secret that a text consists of; null where it is anything else. */
+export function secretNameIn(text: string): string | null {
+  return /^\{\{\s*secret\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}$/.exec(text)?.[1] ?? null;
+}
+
+export function formOfConnection(connection: JsonObject): ConnectionFormValues {
+  const auth = authOf(connection);
+  return {
+    name: textOf(connection.name),
+    base_url: textOf(connection.base_url),
+    authType: authTypeOf(connection),
+    username: textOf(auth.username),
+    keyIn: auth.in === 'query' ? 'query' : 'header',
+    keyName: textOf(auth.name) || 'X-API-Key',
+    token_url: textOf(auth.token_url),
+    client_id: textOf(auth.client_id),
+    scope: textOf(auth.scope),
+    secret: '',
+    test: connection.test === true,
+  };
+}
+
+function authOfForm(values: ConnectionFormValues, secret: string): JsonObject {
+  switch (values.authType) {
+    case 'none':
+      return { type: 'none' };
+    case 'bearer':
+      return { type: 'bearer', token: secret };
+    case 'basic':
+      return { type: 'basic', username: values.username, password: secret };
+    case 'api_key':
+      return { type: 'api_key', in: values.keyIn, name: values.keyName, value: secret };
+    case 'oauth2_client_credentials':
+      return {
+        type: 'oauth2_client_credentials',
+        token_url: values.token_url.trim(),
+        client_id: values.client_id,
+        client_secret: secret,
+        scope: values.scope,
+      };
+  }
+}
+
+/** An id that no other connection has, made from the name. */
+function freeId(document: JsonObject, name: string): string {
+  const taken = new Set(draftConnections(document).map((connection) => textOf(connection.id)));
+  if (taken.size === 0) return 'main';
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 40);
+  const base = plain === '' ? 'connection' : plain;
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}_${count}`;
+  return id;
+}
+
+/**
+ * The connection that the form says. A secret stays where it is as long as the kind of sign-in does;
+ * else it gets a name of its own, made from the connection's id.
+ */
+export function connectionOfForm(
+  values: ConnectionFormValues,
+  before: JsonObject | null,
+  document: JsonObject,
+): JsonObject {
+  const id = textOf(before?.id) || freeId(document, values.name);
+  const place = secretKeys[values.authType];
+  const kept = before && authTypeOf(before) === values.authType ? secretText(before) : '';
+  const keepsText = kept !== '' && (values.secret === '' || secretNameIn(kept) !== null);
+  const ownName = `${id}_${place?.suffix ?? ''}`.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+  const safeName = /^[0-9]/.test(ownName) ? `_${ownName}` : ownName;
+  const secret = keepsText ? kept : `{{secret.${safeName}}}`;
+  return {
+    headers: [],
+    ...before,
+    id,
+    name: values.name.trim(),
+    base_url: values.base_url.trim(),
+    auth: authOfForm(values, place ? secret : ''),
+    test: values.test,
+  };
+}

@@ -1,0 +1,66 @@
+import { joinProblems, problemsOfTool } from '@/lib/client/examine';
+import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
+import { runMode } from '@/lib/core/annotations/run-mode';
+import { readApp } from '@/lib/core/app/read-app';
+import type { Problem } from '@/lib/core/errors';
+import type { JsonObject } from '@/lib/core/json/json';
+import { exposedNames } from '@/lib/core/naming/exposed-name';
+import { toolTitle } from '@/lib/core/naming/title';
+import { llmParameters } from '@/lib/core/parameters/llm-parameters';
+import { type Recipe, recipeSchema } from '@/lib/core/recipe/recipe-schema';
+import { draftConnections, draftTools, textOf, toolNames } from '@/lib/client/draft-document';
+
+/** The problems and warnings of one tool by itself, so that a long app does not slow typing down. */
+export function opinionOfTool(
+  document: JsonObject,
+  tool: JsonObject,
+): { problems: Problem[]; warnings: Problem[] } {
+  const alone = readApp({
+    version: 1,
+    name: textOf(document.name) || 'App',
+    connections: draftConnections(document),
+    tools: [tool],
+  });
+  return {
+    problems: problemsOfTool(alone.problems, 0),
+    warnings: problemsOfTool(alone.warnings, 0).filter(
+      ({ path }) => !path.startsWith('next_stage'),
+    ),
+  };
+}
+
+/** A name that another tool of the app has already. */
+export function nameProblems(document: JsonObject, index: number): Problem[] {
+  const names = toolNames(document);
+  const name = names[index] ?? '';
+  const isTaken = name !== '' && names.some((other, place) => place !== index && other === name);
+  return isTaken
+    ? [{ path: 'name', message: `Another tool is called "${name}" already: choose another name.` }]
+    : [];
+}
+
+/** Everything the page shows about a tool beside its fields. */
+export function viewOfTool(document: JsonObject, shortName: string, index: number) {
+  const tool = draftTools(document)[index] ?? {};
+  const name = textOf(tool.name);
+  const title = toolTitle({ name, title: textOf(tool.title) });
+  const mode = runMode(annotationsSchema.safeParse(tool.annotations).data ?? {});
+  const recipe: Recipe | null = recipeSchema.safeParse(tool.recipe).data ?? null;
+  const exposed = exposedNames(shortName, toolNames(document), [])[index] ?? null;
+  const { problems, warnings } = opinionOfTool(document, tool);
+  return {
+    tool,
+    name,
+    title: title || 'Tool without a name',
+    mode,
+    recipe,
+    parameters: recipe ? llmParameters(recipe) : [],
+    isWrite: recipe
+      ? Object.values(recipe.sources).some((source) => source.method !== 'GET')
+      : false,
+    exposed,
+    problems: joinProblems(problems, nameProblems(document, index)),
+    warnings,
+  };
+}
+export type ToolView = ReturnType<typeof viewOfTool>;
