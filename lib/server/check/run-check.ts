@@ -142,21 +142,17 @@ function report({ app, subject, shortName, listing, seen }: Findings): CheckRepo
     };
   };
   const perTool = new Map(listing.size.perTool.map(({ name, size }) => [name, size]));
-  const told = new Map([
-    ...listing.served.map(({ tool, exposed }) => {
-      const size = seenSizes.get(exposed) ?? perTool.get(exposed) ?? 0;
-      const leftOut = missing.has(exposed)
-        ? 'It could not be compiled; send a test request to see why.'
-        : null;
-      return [tool, { ...common(tool), exposed_name: exposed, left_out: leftOut, size }] as const;
-    }),
-    ...listing.leftOut.map(({ tool, exposed, sentence }) => {
-      return [
-        tool,
-        { ...common(tool), exposed_name: exposed, left_out: sentence, size: 0 },
-      ] as const;
-    }),
-  ]);
+  const told = new Map<Tool, CheckReport['tools'][number]>();
+  for (const { tool, exposed } of listing.served) {
+    const size = seenSizes.get(exposed) ?? perTool.get(exposed) ?? 0;
+    const leftOut = missing.has(exposed)
+      ? 'It could not be compiled; send a test request to see why.'
+      : null;
+    told.set(tool, { ...common(tool), exposed_name: exposed, left_out: leftOut, size });
+  }
+  for (const { tool, exposed, sentence } of listing.leftOut) {
+    told.set(tool, { ...common(tool), exposed_name: exposed, left_out: sentence, size: 0 });
+  }
   const seenSize = [...seenSizes.values()].reduce((sum, size) => sum + size, 0);
   return {
     available: reason === null,

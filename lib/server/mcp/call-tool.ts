@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@/lib/core/json/json';
 import { isJsonObject } from '@/lib/core/json/json';
 import type { RunProgress } from '@/lib/core/run/run-ports';
 import type { RunResult } from '@/lib/core/run/run-result';
-import type { CallInput } from '../run/run-call';
+import type { CallInput } from '../run/call-input';
 import type { KeyView, ViewTool } from './key-view';
 import { crashedSentence, errorResult, toolResult, type ToolResult } from './tool-result';
 

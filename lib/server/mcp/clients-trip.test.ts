@@ -1,0 +1,483 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunResult } from '@/lib/core/run/run-result';
+import type { CallInput } from '../run/run-call';
+import {
+  legacyMessage,
+  modernMessage,
+  plainHeaders,
+  ran,
+  send,
+  startFront,
+  testApp,
+  testDoor,
+  testKey,
+  testPublicUrl,
+  TestWorld,
+  type FrontServer,
+} from './door-fixture';
+import { RateLimiter } from './rate-limit';
+
+const shop = testApp('Shop', [
+  'prices',
+  { name: 'order', annotations: { destructiveHint: true }, confirm: 'Ordered.' },
+  { name: 'with_image', recipe: { kind: 'fetch', sources: { a: { method: 'GET', url: '/i' } } } },
+]);
+
+async function run({ toolName, signal, onProgress }: CallInput): Promise<RunResult> {
+  if (toolName === 'order') {
+    onProgress?.({ done: 0, total: null, message: 'One moment.' });
+    onProgress?.({ done: 1, total: 2, message: 'Request a was sent.' });
+    onProgress?.({ done: 1, total: 2, message: 'Request a was answered.' });
+    onProgress?.({ done: 2, total: 2, message: 'Done.' });
+    return ran({ confirm: 'Ordered.', remembered: { id: 7 } });
+  }
+  if (toolName === 'slow') {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return ran({ isError: true, outcome: 'failed', error: 'Cancelled.' });
+  }
+  if (toolName === 'broken') throw new Error('password=hunter2 at /srv/inside.ts:1');
+  if (toolName === 'failing') {
+    const sentence = 'API answered 500 Internal Server Error.';
+    return ran({ isError: true, outcome: 'failed', content: [{ type: 'text', text: sentence }] });
+  }
+  return ran({ content: [{ type: 'text', text: '{"price":5}' }], structured: { price: 5 } });
+}
+
+const fronts: FrontServer[] = ['node:http', 'Request and Response'];
+
+describe.each(fronts)('behind %s', (front) => {
+  const world = new TestWorld([shop, testApp('Desk', ['slow', 'broken', 'failing'])]);
+  const tested = testDoor(world, run);
+  let port = 0;
+  let close = async () => {};
+
+  beforeAll(async () => ({ port, close } = await startFront(tested.door, front)));
+  afterAll(() => close());
+
+  const legacy = (body: string, headers: Record<string, string> = {}, path = '/api/mcp') =>
+    send(port, { path, body, headers: { ...plainHeaders, ...headers } });
+  const modern = (...message: Parameters<typeof modernMessage>) => {
+    const { body, headers } = modernMessage(...message);
+    return legacy(body, headers);
+  };
+
+  it('answers GET with 405 within a second', async () => {
+    const start = Date.now();
+    const headers = { accept: 'text/event-stream', authorization: plainHeaders.authorization };
+    const answer = await send(port, { method: 'GET', headers });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+    expect(Date.now() - start).toBeLessThan(1_000);
+    expect((await send(port, { method: 'DELETE', headers })).status).toBe(405);
+  });
+
+  it('takes a notification with 202 and nothing else', async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    expect(await legacy(body)).toMatchObject({ status: 202, text: '' });
+    const { headers } = modernMessage('notifications/initialized');
+    expect(await legacy(body, headers)).toMatchObject({ status: 202, text: '' });
+  });
+
+  it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])(
+    'agrees on %s when asked for it',
+    async (version) => {
+      const params = {
+        protocolVersion: version,
+        capabilities: {},
+        clientInfo: { name: 'x', version: '1' },
+      };
+      const answer = await legacy(legacyMessage('initialize', params));
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(answer.text).result.protocolVersion).toBe(version);
+    },
+  );
+
+  it.each([{}, { 'mcp-protocol-version': '2099-01-01' }])(
+    'answers an unknown version with a known one, header %o',
+    async (headers) => {
+      const params = {
+        protocolVersion: '2099-01-01',
+        capabilities: {},
+        clientInfo: { name: 'x', version: '1' },
+      };
+      const answer = await legacy(legacyMessage('initialize', params), headers);
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(answer.text).result.protocolVersion).toBe('2025-11-25');
+    },
+  );
+
+  it('answers a call that names no protocol version', async () => {
+    const answer = await legacy(legacyMessage('tools/call', { name: 'shop_prices' }));
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text).result.structuredContent).toEqual({ price: 5 });
+  });
+
+  it.each([undefined, '*/*', 'application/json', 'text/event-stream', 'text/html'])(
+    'answers a client that accepts %s',
+    async (accept) => {
+      const { accept: _, ...headers } = plainHeaders;
+      const answer = await send(port, {
+        body: legacyMessage('tools/list'),
+        headers: { ...headers, ...(accept !== undefined && { accept }) },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('shop_prices');
+      expect(answer.headers['content-type']).toBe(
+        accept === 'text/event-stream' ? 'text/event-stream' : 'application/json',
+      );
+    },
+  );
+
+  it('answers 32 calls at once, each its own', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 32 }, (_, id) =>
+        legacy(legacyMessage('tools/call', { name: 'shop_prices' }, id)),
+      ),
+    );
+    expect(all.map(({ text }) => JSON.parse(text).id)).toEqual(all.map((_, id) => id));
+  });
+
+  it('answers both spellings of both addresses, with no redirect', async () => {
+    for (const path of ['/api/mcp', '/api/mcp/', '/api/apps/shop/mcp', '/api/apps/shop/mcp/']) {
+      const answer = await legacy(legacyMessage('tools/list'), {}, path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('shop_prices');
+      expect(answer.text.includes('desk_slow')).toBe(path.startsWith('/api/mcp'));
+    }
+  });
+
+  it('writes no null in any result', async () => {
+    const params = {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'x', version: '1' },
+    };
+    const all = await Promise.all([
+      legacy(legacyMessage('initialize', params)),
+      legacy(legacyMessage('tools/list')),
+      legacy(legacyMessage('ping')),
+      modern('tools/list'),
+      modern('server/discover'),
+      ...['shop_prices', 'shop_order', 'desk_failing', 'desk_broken'].flatMap((name) => [
+        legacy(legacyMessage('tools/call', { name })),
+        modern('tools/call', { name }),
+      ]),
+    ]);
+    for (const { status, text } of all) {
+      expect(status).toBe(200);
+      expect(text).not.toContain('null');
+    }
+  });
+
+  it('asks an anonymous client to sign in, in JSON and without a redirect', async () => {
+    for (const [path, metadata] of [
+      ['/api/mcp', '/.well-known/oauth-protected-resource/api/mcp'],
+      ['/api/apps/shop/mcp/', '/.well-known/oauth-protected-resource/api/apps/shop/mcp'],
+    ]) {
+      const answer = await send(port, {
+        path,
+        body: legacyMessage('tools/list'),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.headers['content-type']).toBe('application/json');
+      expect(JSON.parse(answer.text).error).toBe('invalid_token');
+      expect(answer.headers['www-authenticate']).toBe(
+        `Bearer resource_metadata="${testPublicUrl}${metadata}"`,
+      );
+    }
+  });
+
+  it.each([
+    'tw_key1_wrongwrongwrongwrong',
+    'tw_other_secretsecretsecretsecret',
+    'hello',
+    'twc_e30.x',
+  ])('does not take %s for a key', async (token) => {
+    const answer = await legacy(legacyMessage('tools/list'), { authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer resource_metadata="https:/);
+  });
+
+  it('lets no header change an absolute address', async () => {
+    const answer = await send(port, {
+      body: legacyMessage('tools/list'),
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example',
+        host: `127.0.0.1:${port}`,
+      },
+    });
+    expect(answer.headers['www-authenticate']).toContain(`"${testPublicUrl}/`);
+  });
+
+  it.each([
+    { host: 'evil.example' },
+    { host: 'tools.example.com.evil.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('refuses %o', async (headers) => {
+    const answer = await legacy(legacyMessage('tools/list'), headers);
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain('shop_prices');
+  });
+
+  it('tells a page of its own what it may send and read', async () => {
+    const preflight = await send(port, {
+      method: 'OPTIONS',
+      headers: {
+        origin: testPublicUrl,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,mcp-protocol-version',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-origin']).toBe(testPublicUrl);
+    for (const name of [
+      'authorization',
+      'content-type',
+      'mcp-protocol-version',
+      'mcp-method',
+      'mcp-name',
+      'mcp-session-id',
+    ]) {
+      expect(String(preflight.headers['access-control-allow-headers'])).toContain(name);
+    }
+    const answer = await legacy(legacyMessage('tools/list'), { origin: testPublicUrl });
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'WWW-Authenticate, Mcp-Session-Id',
+    );
+    expect(
+      (await send(port, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })).status,
+    ).toBe(403);
+  });
+
+  it('says what failed as a result without structured content', async () => {
+    const { result } = JSON.parse(
+      (await legacy(legacyMessage('tools/call', { name: 'desk_failing' }))).text,
+    );
+    expect(result).toEqual({
+      content: [{ type: 'text', text: 'API answered 500 Internal Server Error.' }],
+      isError: true,
+    });
+  });
+
+  it('lets nothing of the inside out when something breaks, and goes on', async () => {
+    for (const answer of [
+      await legacy(legacyMessage('tools/call', { name: 'desk_broken' })),
+      await modern('tools/call', { name: 'desk_broken', _meta: { progressToken: 1 } }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('"isError":true');
+      expect(answer.text).not.toMatch(/hunter2|inside\.ts/);
+    }
+    expect(tested.reports.length).toBeGreaterThan(0);
+    expect((await legacy(legacyMessage('tools/list'))).status).toBe(200);
+  });
+
+  it('answers an unknown tool with -32602', async () => {
+    for (const answer of [
+      await legacy(legacyMessage('tools/call', { name: 'no_such_tool' })),
+      await modern('tools/call', { name: 'no_such_tool' }),
+    ]) {
+      expect(JSON.parse(answer.text).error).toMatchObject({
+        code: -32602,
+        message: expect.stringContaining("isn't offered"),
+      });
+    }
+  });
+
+  it('refuses what is too large, not JSON by type, or not JSON at all', async () => {
+    const large = await legacy(JSON.stringify('x'.repeat(4 * 1024 * 1024)));
+    expect(large.status).toBe(413);
+    const chunked = await send(port, {
+      headers: { ...plainHeaders, 'transfer-encoding': 'chunked' },
+      body: JSON.stringify('x'.repeat(4 * 1024 * 1024)),
+    });
+    expect(chunked.status).toBe(413);
+    expect((await legacy('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect(
+      (await legacy('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415);
+    const malformed = await legacy('{"jsonrpc":"2.0",');
+    expect(malformed.status).toBe(400);
+    expect(JSON.parse(malformed.text).error.code).toBe(-32700);
+    expect((await legacy('')).status).toBe(400);
+    expect((await legacy('['.repeat(1_000_000))).status).toBe(400);
+  });
+
+  it('answers a batch, as the era of 2025-03-26 sends it', async () => {
+    const answer = await legacy(
+      `[${legacyMessage('tools/list', {}, 'a')},${legacyMessage('tools/call', { name: 'shop_prices' }, 'b')}]`,
+      { 'mcp-protocol-version': '2025-03-26' },
+    );
+    expect(answer.status).toBe(200);
+    const ids = JSON.parse(answer.text).map(({ id }: { id: string }) => id);
+    expect(ids.sort()).toEqual(['a', 'b']);
+  });
+
+  it('tells the newest era how its results may be kept, and who answers', async () => {
+    const { result } = JSON.parse((await modern('tools/list')).text);
+    expect(result).toMatchObject({ resultType: 'complete', ttlMs: 0, cacheScope: 'private' });
+    expect(result._meta['io.modelcontextprotocol/serverInfo'].name).toBe('toolwright');
+    expect(JSON.parse((await modern('server/discover')).text).result.supportedVersions).toEqual([
+      '2026-07-28',
+    ]);
+  });
+
+  it('streams progress to a client that gave a token, unbuffered, and the result last', async () => {
+    const params = { name: 'shop_order', _meta: { progressToken: 'p1' } };
+    for (const answer of [
+      await legacy(legacyMessage('tools/call', params)),
+      await modern('tools/call', params),
+    ]) {
+      expect(answer.headers['content-type']).toBe('text/event-stream');
+      expect(answer.headers['x-accel-buffering']).toBe('no');
+      const events = answer.text
+        .split('\n')
+        .filter((line) => line.startsWith('data: '))
+        .map((line) => JSON.parse(line.slice(6)));
+      const steps = events.slice(0, -1).map(({ params: step }) => step);
+      expect(steps.map(({ message }) => message)).toEqual([
+        'One moment.',
+        'Request a was sent.',
+        'Request a was answered.',
+        'Done.',
+      ]);
+      const numbers = steps.map(({ progress }) => progress);
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(new Set(steps.map(({ progressToken }) => progressToken))).toEqual(new Set(['p1']));
+      expect(events.at(-1).result._meta).toMatchObject({
+        confirm: 'Ordered.',
+        remembered: { id: 7 },
+      });
+    }
+  });
+
+  it('sends no progress to a client that reads JSON alone', async () => {
+    const params = { name: 'shop_order', _meta: { progressToken: 'p1' } };
+    const answer = await legacy(legacyMessage('tools/call', params), {
+      accept: 'application/json',
+    });
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(answer.text).result.isError).toBe(false);
+  });
+
+  it.each(['JSON', 'stream', 'modern stream'])(
+    'cancels a call whose answer (%s) nobody waits for',
+    async (kind) => {
+      const before = tested.calls.length;
+      const meta = kind === 'JSON' ? {} : { progressToken: 1 };
+      const params = { name: 'desk_slow', _meta: meta };
+      const { body, headers } =
+        kind === 'modern stream'
+          ? modernMessage('tools/call', params)
+          : { body: legacyMessage('tools/call', params), headers: {} };
+      const gone = new AbortController();
+      const waiting = fetch(`http://127.0.0.1:${port}/api/mcp`, {
+        method: 'POST',
+        body,
+        headers: { ...plainHeaders, ...headers },
+        signal: gone.signal,
+      }).then((response) => response.text());
+      waiting.catch(() => {});
+      await expect.poll(() => tested.calls.length).toBe(before + 1);
+      expect(tested.calls.at(-1)?.signal.aborted).toBe(false);
+      gone.abort();
+      await expect.poll(() => tested.calls.at(-1)?.signal.aborted).toBe(true);
+    },
+  );
+
+  it('hands on the conversation and its variables', async () => {
+    world.addKey({ id: 'key2', variables: { branch: 5, phone: 'none' } });
+    const headers = { authorization: 'Bearer tw_key2_secretsecretsecretsecret' };
+    const call = async (meta: object, more: Record<string, string> = {}) => {
+      const params = { name: 'shop_prices', _meta: { ...meta } };
+      await legacy(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }), {
+        ...headers,
+        ...more,
+      });
+      return tested.calls.at(-1);
+    };
+    expect(await call({})).toMatchObject({ conversation: 'key-key2', variables: { branch: 5 } });
+    expect(await call({}, { 'x-conversation-id': 'c1' })).toMatchObject({ conversation: 'c1' });
+    expect(
+      await call(
+        { conversation: 'c2', variables: { phone: '+49' } },
+        { 'x-conversation-id': 'c1' },
+      ),
+    ).toMatchObject({ conversation: 'c2', variables: { branch: 5, phone: '+49' } });
+  });
+
+  it('keeps the digits of long numbers in arguments', async () => {
+    const body =
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"shop_prices","arguments":{"n":12345678901234567890}}}';
+    await legacy(body);
+    expect(String((tested.calls.at(-1)?.rawArguments as { n: unknown }).n)).toBe(
+      '12345678901234567890',
+    );
+    await legacy(body.replace('"arguments"', '"_meta":{"progressToken":1},"arguments"'));
+    expect(String((tested.calls.at(-1)?.rawArguments as { n: unknown }).n)).toBe(
+      '12345678901234567890',
+    );
+  });
+
+  it('hands on arguments that a model wrote as text', async () => {
+    await legacy(legacyMessage('tools/call', { name: 'shop_prices', arguments: '{"a":1}' }));
+    expect(tested.calls.at(-1)?.rawArguments).toBe('{"a":1}');
+    await modern('tools/call', { name: 'shop_prices', arguments: 'no' });
+    expect(tested.calls.at(-1)?.rawArguments).toBe('no');
+  });
+
+  it.each([
+    ['the older eras', 'legacy' as const],
+    ['the newest era', { pin: '2026-07-28' }],
+    ['whichever it finds', 'auto' as const],
+  ])('serves the official client of %s', async (_, mode) => {
+    for (const path of ['/api/mcp', '/api/apps/shop/mcp/']) {
+      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}${path}`), {
+          requestInit: { headers: { Authorization: `Bearer ${testKey}` } },
+        }),
+      );
+      const { tools } = await client.listTools();
+      expect(tools[0]).toMatchObject({ name: 'shop_prices', annotations: { openWorldHint: true } });
+      const heard: (string | undefined)[] = [];
+      const result = await client.callTool(
+        { name: 'shop_order', arguments: {} },
+        { onprogress: ({ message }) => heard.push(message) },
+      );
+      expect(result.isError).toBe(false);
+      expect(heard).toHaveLength(4);
+      await expect(client.callTool({ name: 'shop_nothing' })).rejects.toMatchObject({
+        code: -32602,
+      });
+      await client.close();
+    }
+  });
+});
+
+describe('too many requests on a key', () => {
+  it('are answered with 429 and when to try again, and other keys go on', async () => {
+    const world = new TestWorld([shop]);
+    world.addKey({ id: 'key2' });
+    const limiter = new RateLimiter({ requests: 3, seconds: 60 });
+    const { door } = testDoor(world, run, { limiter });
+    const { port, close } = await startFront(door, 'node:http');
+    const list = (key: string) =>
+      send(port, {
+        body: legacyMessage('tools/list'),
+        headers: { ...plainHeaders, authorization: `Bearer ${key}` },
+      });
+    for (let count = 0; count < 3; count += 1) expect((await list(testKey)).status).toBe(200);
+    const refused = await list(testKey);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await list('tw_key2_secretsecretsecretsecret')).status).toBe(200);
+    await close();
+  });
+});
