@@ -12,6 +12,7 @@ export const limits = {
   listIndexMax: 99,
   nestingDepthMax: 10,
   documentDepthMax: 100,
+  problemsMax: 5_000,
   /** Levels of any JSON text that is read; deeper ones could exhaust the stack. */
   jsonDepthMax: 500,
   listingToolsWarn: 40,

@@ -2,7 +2,7 @@ import { isJsonObject, isLosslessNumber, type Json, type JsonObject } from '../j
 import { limits } from '../limits';
 import { oneLine } from '../naming/one-line';
 import { titleFromName } from '../naming/title';
-import { argumentName } from '../parameters/argument-name';
+import { argumentName } from '../naming/argument-name';
 
 const idName = /^(id|uuid|guid)$|[_.-]id$|Id$|ID$|_uuid$|Uuid$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

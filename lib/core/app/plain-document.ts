@@ -1,0 +1,67 @@
+import type { Problem } from '../errors';
+import { isJsonObject, isLosslessNumber, type Json, type JsonObject } from '../json/json';
+import { limits } from '../limits';
+
+interface PlainDocument {
+  /** False for anything but an object; `document` is then an empty one. */
+  isObject: boolean;
+  problems: Problem[];
+  document: JsonObject;
+}
+
+/**
+ * A document made safe to work with, whatever it was: an object, nested at most as deeply as
+ * documents may be, without a key `__proto__`. What had to be left out is a problem each.
+ */
+export function plainDocument(document: unknown): PlainDocument {
+  const problems: Problem[] = [];
+  if (!isJsonObject(document)) {
+    const message = 'Write the app as one JSON object: { "version": 1, "name": "My app" }.';
+    return { isObject: false, problems: [{ path: '', message }], document: {} };
+  }
+  return { isObject: true, document: plainObject(document, [], problems), problems };
+}
+
+function report(problems: Problem[], path: readonly string[], message: string): void {
+  if (problems.length < limits.problemsMax) problems.push({ path: path.join('.'), message });
+}
+
+function plainValue(value: Json, path: string[], problems: Problem[]): Json {
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return value;
+  if (path.length > limits.documentDepthMax) {
+    report(problems, path, `Nest values at most ${limits.documentDepthMax} levels deep.`);
+    return null;
+  }
+  if (Array.isArray(value)) return plainList(value, path, problems);
+  return plainObject(value, path, problems);
+}
+
+function plainList(list: Json[], path: string[], problems: Problem[]): Json[] {
+  let changed = false;
+  const plain = list.map((inner, index) => {
+    path.push(String(index));
+    const kept = plainValue(inner, path, problems);
+    path.pop();
+    changed ||= kept !== inner;
+    return kept;
+  });
+  return changed ? plain : list;
+}
+
+function plainObject(object: JsonObject, path: string[], problems: Problem[]): JsonObject {
+  const entries: [string, Json][] = [];
+  let changed = false;
+  for (const [key, inner] of Object.entries(object)) {
+    path.push(key);
+    if (key === '__proto__') {
+      report(problems, path, 'A key can\'t be called "__proto__": rename it.');
+      changed = true;
+    } else {
+      const kept = plainValue(inner, path, problems);
+      changed ||= kept !== inner;
+      entries.push([key, kept]);
+    }
+    path.pop();
+  }
+  return changed ? Object.fromEntries(entries) : object;
+}

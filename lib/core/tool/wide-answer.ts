@@ -1,0 +1,29 @@
+import { isJsonObject, type Json } from '../json/json';
+
+const fieldsWide = 20;
+
+/** How many different fields an answer has; entries of one list count once. Stops at `max`. */
+function countFields(value: Json, max: number): number {
+  const paths = new Set<string>();
+  const waiting: [string, Json][] = [['', value]];
+  while (waiting.length > 0 && paths.size < max) {
+    const [path, current] = waiting.pop() ?? ['', null];
+    if (Array.isArray(current)) {
+      for (const entry of current.slice(0, 10)) waiting.push([path, entry]);
+    } else if (isJsonObject(current)) {
+      for (const [key, inner] of Object.entries(current)) waiting.push([`${path}.${key}`, inner]);
+    } else {
+      paths.add(path);
+    }
+  }
+  return paths.size;
+}
+
+/**
+ * One sentence where nothing was picked from an answer with many fields, so that the model has to
+ * read all of them; null where something was picked or the answer is small.
+ */
+export function wideAnswerWarning(fields: readonly string[] | null, answer: Json): string | null {
+  if (fields !== null || countFields(answer, fieldsWide) < fieldsWide) return null;
+  return `The answer has ${fieldsWide} fields or more: pick the few that the assistant needs.`;
+}
