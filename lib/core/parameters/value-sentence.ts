@@ -40,10 +40,13 @@ export function whatIsWanted(parameter: Pick<Parameter, 'type' | 'items' | 'fiel
     : `a list of ${entriesWanted[parameter.items ?? 'string']}`;
 }
 
-/** Allowed values as they are written in JSON, the first twenty of them. */
+const shownValues = 20;
+
+/** Allowed values as they are written in JSON, the first twenty of them; null goes without saying. */
 export function allowedValues(values: readonly Json[]): string {
-  const first = values.slice(0, 20).map((each) => stringifyJson(each));
-  return first.join(', ') + (values.length > 20 ? `, … (${values.length} in all)` : '');
+  const written = values.filter((each) => each !== null).map((each) => stringifyJson(each));
+  const first = written.slice(0, shownValues).join(', ');
+  return written.length > shownValues ? `${first}, … (${written.length} in all)` : first;
 }
 
 /** The instruction of a parameter, to end a sentence with; empty where it has none. */

@@ -53,7 +53,9 @@ export function headerParameter(parameter: Parameter, read: Reader): HeaderWrite
 /** A header written in the recipe; left out where a placeholder in it is absent. */
 export function writtenHeader(header: Header, params: readonly Parameter[]): HeaderWriter {
   const writers = parseTemplate(header.value).map((part) => {
-    if (part.kind === 'text') return () => part.text;
+    if (part.kind === 'text') {
+      return (filling: Filling) => checkedText(filling, header.name, part.text);
+    }
     const meaning = placeholderMeaning(part.name, params);
     const parameter = meaning.kind === 'parameter' ? meaning.parameter : null;
     const asked = parameter ? askedName(parameter) : part.name;
