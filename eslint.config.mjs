@@ -2,7 +2,10 @@ import tanstackQuery from '@tanstack/eslint-plugin-query';
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
 
-/** Outgoing requests have one way out, which checks where they go. */
+/**
+ * Outgoing requests have one way out, which checks where they go.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const onlyTheGuardedClient = {
   'no-restricted-globals': [
     'error',

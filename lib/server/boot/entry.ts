@@ -8,9 +8,11 @@ import { closeChanges } from '../db/notify';
 import { env, parseEnv } from '../env';
 import { seedExample } from '../example/seed-example';
 import { log } from '../log';
+import { secretsKey, secretsKeyFile } from '../secrets/secrets-key';
 import { closeHttpServer, listen, makeHttpServer, type Pages } from './http-server';
-import { prepareDatabase, bringEmbeddedPostgres } from './prepare-database';
-import { ensureSecretsKey } from './secrets-key';
+import { bringEmbeddedPostgres } from './bring-embedded-postgres';
+import { prepareDatabase } from './prepare-database';
+import { standInFrontOfNext } from './next-alone';
 
 export interface Start {
   /** Absolute path of the project. */
@@ -50,12 +52,12 @@ export async function serve(start: Start): Promise<string> {
   };
   start.onStop(stop);
   try {
-    const { madeFile } = ensureSecretsKey(settings.dataDir);
     if (settings.databaseUrl === null) {
       const postgres = await bringEmbeddedPostgres(settings.dataDir, start.say);
       stops.push(() => postgres.stop());
     }
     const { host, port, databaseUrl } = env();
+    const { madeNow } = secretsKey();
     await prepareDatabase(databaseUrl ?? '', start.root, start.say);
     stops.push(closeDb, closeChanges);
     await seedExample();
@@ -67,7 +69,7 @@ export async function serve(start: Start): Promise<string> {
     surviveCrashes();
 
     const address = localAddress(host, port);
-    start.say(readyBlock(address, start, settings.databaseUrl === null, madeFile));
+    start.say(readyBlock(address, start, settings.databaseUrl === null, madeNow));
     return address;
   } catch (error) {
     await stop();
@@ -81,6 +83,7 @@ async function preparePages(
   port: number,
   stops: (() => Promise<void>)[],
 ): Promise<Pages> {
+  standInFrontOfNext();
   const app = next({ dev: start.development, dir: start.root, hostname, port });
   await app.prepare();
   stops.push(() => app.close());
@@ -106,12 +109,7 @@ function localAddress(host: string, port: number): string {
 }
 
 /** What the person at the terminal reads once everything runs. */
-function readyBlock(
-  address: string,
-  start: Start,
-  embedded: boolean,
-  madeKey: string | null,
-): string {
+function readyBlock(address: string, start: Start, embedded: boolean, madeKey: boolean): string {
   const { publicUrl, adminToken, dataDir } = env();
   const shown = (file: string) => {
     const relative = path.relative(start.root, file);
@@ -123,9 +121,9 @@ function readyBlock(
   lines.push(
     `  Data     ${shown(dataDir)} (${kept}${start.dataNote ? `; ${start.dataNote}` : ''})`,
   );
-  if (madeKey !== null) {
+  if (madeKey) {
     lines.push(
-      `  Secrets  a new key was made in ${shown(madeKey)}; keep a copy, without it they are lost`,
+      `  Secrets  a new key was made in ${shown(path.join(dataDir, secretsKeyFile))}; keep a copy, without it they are lost`,
     );
   }
   lines.push(
