@@ -16,6 +16,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          exclude: ['app/api/**'],
           include: [
             '{app,components,lib/client,lib/contract,lib/core,lib/i18n}/**/*.test.{ts,tsx}',
           ],
@@ -25,7 +26,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'server',
-          include: ['{lib/server,prisma,scripts}/**/*.test.ts'],
+          include: ['{app/api,lib/server,prisma,scripts}/**/*.test.ts'],
           globalSetup: 'lib/server/testing/postgres-server.ts',
           setupFiles: 'lib/server/testing/database-per-file.ts',
           // Cloning a database and starting a Prisma client take a moment on a busy machine.

@@ -9,7 +9,8 @@ import { compileTool } from '@/lib/core/run/tool-plan';
 import { toolSchema } from '@/lib/core/tool/tool-schema';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
-import { runCall, type RunnableApp } from '@/lib/server/run/run-call';
+import type { RunnableApp } from '@/lib/server/run/call-input';
+import { runCall } from '@/lib/server/run/run-call';
 import { appDocument, type AppDocument } from './app-document';
 import { readDraft } from './draft-row';
 

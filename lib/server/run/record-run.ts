@@ -7,7 +7,7 @@ import type { SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { insertRuns, type NewRun } from '@/lib/server/stores/run-store';
 import { maskJson } from './mask-result';
 import { storableText } from '@/lib/server/stores/storable-text';
-import type { CallInput } from './run-call';
+import type { CallInput } from './call-input';
 
 const flushEveryMs = 150;
 const retryEveryMs = 2_000;

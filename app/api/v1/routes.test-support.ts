@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { testAdminToken } from '@/lib/server/testing/test-environment';
+import * as activity from './activity/route';
+import * as check from './apps/[slug]/check/route';
+import * as connectionState from './apps/[slug]/connections/state/route';
+import * as publish from './apps/[slug]/publish/route';
+import * as app from './apps/[slug]/route';
+import * as secret from './apps/[slug]/secrets/[name]/route';
+import * as secrets from './apps/[slug]/secrets/route';
+import * as summary from './apps/[slug]/summary/route';
+import * as test from './apps/[slug]/tools/[name]/test/route';
+import * as tools from './apps/[slug]/tools/route';
+import * as restore from './apps/[slug]/versions/[version]/restore/route';
+import * as version from './apps/[slug]/versions/[version]/route';
+import * as versions from './apps/[slug]/versions/route';
+import * as apps from './apps/route';
+import * as example from './examples/clinic/route';
+import * as key from './keys/[id]/route';
+import * as keys from './keys/route';
+import * as session from './session/route';
+import * as clinic from '../example/clinic/[...path]/route';
+import * as health from '../health/route';
+
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+
+const routes: Record<string, Record<string, unknown>> = {
+  '/api/v1/activity': activity,
+  '/api/v1/apps': apps,
+  '/api/v1/apps/[slug]': app,
+  '/api/v1/apps/[slug]/check': check,
+  '/api/v1/apps/[slug]/connections/state': connectionState,
+  '/api/v1/apps/[slug]/publish': publish,
+  '/api/v1/apps/[slug]/secrets': secrets,
+  '/api/v1/apps/[slug]/secrets/[name]': secret,
+  '/api/v1/apps/[slug]/summary': summary,
+  '/api/v1/apps/[slug]/tools': tools,
+  '/api/v1/apps/[slug]/tools/[name]/test': test,
+  '/api/v1/apps/[slug]/versions': versions,
+  '/api/v1/apps/[slug]/versions/[version]': version,
+  '/api/v1/apps/[slug]/versions/[version]/restore': restore,
+  '/api/v1/examples/clinic': example,
+  '/api/v1/keys': keys,
+  '/api/v1/keys/[id]': key,
+  '/api/v1/session': session,
+  '/api/example/clinic/[...path]': clinic,
+  '/api/health': health,
+};
+
+const patterns = Object.entries(routes).map(([path, handlers]) => ({
+  pattern: new RegExp(
+    `^${path.replace(/\[\.\.\.(\w+)\]/, '(?<$1>.+)').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`,
+  ),
+  handlers,
+}));
+
+/** Answers a request by the route of its path, as the framework would. */
+export async function route(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  for (const { pattern, handlers } of patterns) {
+    const groups = pattern.exec(pathname)?.groups;
+    if (!pattern.test(pathname)) continue;
+    const params = Object.fromEntries(
+      Object.entries(groups ?? {}).map(([name, text]) => [
+        name,
+        name === 'path' ? text.split('/').map(decodeURIComponent) : decodeURIComponent(text),
+      ]),
+    );
+    const handler = handlers[request.method] as Handler | undefined;
+    if (handler === undefined) return new Response(null, { status: 405 });
+    return handler(request, { params: Promise.resolve(params as never) });
+  }
+  return new Response(null, { status: 404 });
+}
+
+export interface CallOptions {
+  /** A value is sent as JSON, a text as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** `null` signs in with nothing. */
+  token?: string | null;
+  signal?: AbortSignal;
+}
+
+/** The request of a script with the admin token. */
+export function apiRequest(method: string, path: string, options: CallOptions = {}): Request {
+  const { body, token = testAdminToken, signal } = options;
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  return new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(text === undefined ? {} : { body: text }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: Record<string, unknown> & {
+    detail?: string;
+    problems?: { path: string; message: string }[];
+  };
+}
+
+/** Calls the API as a script does. */
+export async function call(method: string, path: string, options?: CallOptions): Promise<Answered> {
+  const response = await route(apiRequest(method, path, options));
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? (JSON.parse(text) as Answered['json']) : {},
+  };
+}
+
+/** The routes over real HTTP, on a port of this machine. */
+export async function serveRoutes(): Promise<{ origin: string; port: number; server: Server }> {
+  const server = createServer((incoming, outgoing) => {
+    const gone = new AbortController();
+    outgoing.on('close', () => gone.abort());
+    const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    );
+    const hasBody = !['GET', 'HEAD'].includes(incoming.method ?? 'GET');
+    const request = new Request(`http://localhost:3000${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      headers,
+      signal: gone.signal,
+      ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+    } as RequestInit);
+    void route(request).then((response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      if (response.body === null) return outgoing.end();
+      const body = Readable.fromWeb(response.body as NodeReadableStream);
+      body.on('error', () => outgoing.destroy());
+      outgoing.on('close', () => body.destroy());
+      return body.pipe(outgoing);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, port, server };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import { exampleDraft, finishExample } from '@/lib/server/example/seed-example';
+import { removeApp } from '@/lib/server/stores/app-store';
+import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
+import { addApp, type SavedDraft } from './create-app';
+import { revisionTag } from './revision-tag';
+
+/** Adds the example app with an empty calendar of its own, live at once. Editors. */
+export async function createExample(actor: Actor): Promise<SavedDraft> {
+  allow(actor, 'edit-apps');
+  allow(actor, 'publish-apps');
+  const draft = exampleDraft();
+  await createHomeWorkspace();
+  const app = await addApp(actor.workspaceId, draft.row.name, draft.row);
+  try {
+    await inTransaction((within) => finishExample(app.id, draft, actor.name, within));
+  } catch (error) {
+    await removeApp(app.id).catch(() => false);
+    throw error;
+  }
+  const { warnings, problems } = draft;
+  return { saved: { slug: app.slug, warnings, problems }, etag: revisionTag(app), created: true };
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Json } from '@/lib/core/json/json';
+import { shortName } from '@/lib/core/naming/short-name';
+import { acceptDraft, type Draft } from '@/lib/server/actions/draft-row';
+import { versionOf } from '@/lib/server/actions/publish-app';
+import { encryptSecret } from '@/lib/server/secrets/encrypt';
+import { insertApp } from '@/lib/server/stores/app-store';
+import { writeSecret } from '@/lib/server/stores/secret-store';
+import { insertVersion } from '@/lib/server/stores/version-store';
+import {
+  createHomeWorkspace,
+  homeWorkspaceId,
+  inTransaction,
+  type Queries,
+} from '@/lib/server/stores/workspace-store';
+import { clinicApp, clinicSecretName } from './clinic-app';
+import { clinicToken, newClinic } from './clinic-token';
+
+/** The example as a draft. */
+export function exampleDraft(): Draft {
+  return acceptDraft(clinicApp as unknown as Json, false);
+}
+
+/** Gives the example app a clinic of its own, and makes it live. */
+export async function finishExample(
+  appId: string,
+  draft: Draft,
+  publishedBy: string,
+  within: Queries,
+): Promise<void> {
+  const name = clinicSecretName;
+  const origins = draft.row.secretUses.find((use) => use.name === name)?.origins ?? [];
+  const ciphertext = encryptSecret(clinicToken(newClinic()), { appId, name });
+  await writeSecret(appId, { name, origins, ciphertext }, within);
+  await insertVersion(appId, versionOf(draft, publishedBy), within);
+}
+
+/**
+ * On a fresh database, makes the workspace with the example in it, live; never again after that, also where
+ * somebody deleted it. Safe from several processes at once.
+ */
+export async function seedExample(): Promise<void> {
+  const draft = exampleDraft();
+  await inTransaction(async (within) => {
+    if (!(await createHomeWorkspace(within))) return;
+    const app = await insertApp(homeWorkspaceId, shortName(draft.row.name), draft.row, within);
+    await finishExample(app.id, draft, 'Toolwright', within);
+  });
+}
