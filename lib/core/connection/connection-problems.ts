@@ -1,13 +1,15 @@
 import type { Problem } from '../errors';
+import { signInHeader } from '../recipe/header-problems';
 import { addressProblem } from './address-problem';
+import { readBaseUrl } from './base-url';
 import type { Auth, Connection } from './connection-schema';
-import { headerNameProblem, signInPlace } from './header-names';
+import { headerNameProblem } from './header-names';
 import { authValues, secretNames, secretPlaceholderProblem } from './secret-names';
 
 /** Everything for which a connection is refused, paths relative to it. */
 export function connectionProblems(connection: Connection): Problem[] {
   return [
-    ...at('base_url', addressProblem(connection.base_url)),
+    ...at('base_url', baseUrlProblem(connection.base_url)),
     ...authProblems(connection.auth),
     ...connection.headers.flatMap((header, index) => headerProblems(connection, header, index)),
     ...idempotencyProblems(connection),
@@ -53,6 +55,13 @@ export function connectionWarnings(connection: Connection): Problem[] {
   ];
 }
 
+function baseUrlProblem(text: string): string | null {
+  const problem = addressProblem(text);
+  if (problem !== null) return problem;
+  const base = readBaseUrl(text);
+  return base.kind === 'refused' ? base.sentence : null;
+}
+
 function at(path: string, message: string | null): Problem[] {
   return message === null ? [] : [{ path, message }];
 }
@@ -82,8 +91,7 @@ function headerProblems(
   header: { name: string; value: string },
   index: number,
 ): Problem[] {
-  const signIn = signInPlace(connection.auth);
-  const taken = signIn?.in === 'header' && signIn.name === header.name.toLowerCase();
+  const taken = signInHeader(connection.auth) === header.name.toLowerCase();
   return [
     ...at(
       `headers.${index}.name`,
@@ -101,8 +109,7 @@ function headerProblems(
 function idempotencyProblems(connection: Connection): Problem[] {
   const name = connection.idempotency_header;
   if (name === undefined) return [];
-  const signIn = signInPlace(connection.auth);
-  const taken = signIn?.in === 'header' && signIn.name === name.toLowerCase();
+  const taken = signInHeader(connection.auth) === name.toLowerCase();
   return at(
     'idempotency_header',
     taken

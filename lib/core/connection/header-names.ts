@@ -1,5 +1,3 @@
-import type { Auth } from './connection-schema';
-
 /** Headers that describe the transport itself; nobody sets them by hand. */
 const transportHeaders = new Set([
   'connection',
@@ -16,12 +14,12 @@ const transportHeaders = new Set([
 ]);
 
 /** True for a name that HTTP allows for a header. */
-export function isHeaderName(name: string): boolean {
+function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,128}$/.test(name);
 }
 
 /** True for a header that the transport writes itself, in any spelling. */
-export function isTransportHeader(name: string): boolean {
+function isTransportHeader(name: string): boolean {
   return transportHeaders.has(name.toLowerCase());
 }
 
@@ -33,11 +31,4 @@ export function headerNameProblem(name: string): string | null {
   return isTransportHeader(name)
     ? `"${name}" is written by the connection itself: choose another header.`
     : null;
-}
-
-/** The header, in lower case, or the query key by which a connection signs in; null without one. */
-export function signInPlace(auth: Auth): { in: 'header' | 'query'; name: string } | null {
-  if (auth.type === 'none') return null;
-  if (auth.type !== 'api_key') return { in: 'header', name: 'authorization' };
-  return { in: auth.in, name: auth.in === 'header' ? auth.name.toLowerCase() : auth.name };
 }

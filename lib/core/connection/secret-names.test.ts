@@ -16,10 +16,30 @@ const app = appSchema.parse({
     },
     { id: 'other', base_url: 'https://b.example.com', auth: { type: 'bearer', token: 'plain' } },
   ],
+  tools: [
+    {
+      name: 't',
+      recipe: {
+        kind: 'fetch',
+        sources: {
+          a: {
+            method: 'GET',
+            url: '/x?shop={{secret.SHOP}}',
+            headers: [{ name: 'X-Site', value: '{{secret.SITE}}' }],
+            params: [
+              { from: 'variable', name: 'key', value: 'secret.API_KEY' },
+              { from: 'fixed', name: 'n', value: '{{secret.FIXED}}' },
+              { name: 'note', value: 'Never {{secret.NOTE}}' },
+            ],
+          },
+        },
+      },
+    },
+  ],
 });
 
 test('the secrets of an app, each once', () => {
-  expect(appSecretNames(app)).toEqual(['USER', 'PASSWORD', 'SITE']);
+  expect(appSecretNames(app)).toEqual(['USER', 'PASSWORD', 'SITE', 'SHOP', 'API_KEY', 'FIXED']);
 });
 
 test('what a secret holds is never expanded', () => {

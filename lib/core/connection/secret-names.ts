@@ -1,4 +1,5 @@
 import type { App } from '../app/app-schema';
+import type { Recipe } from '../recipe/recipe-schema';
 import type { Auth, Connection } from './connection-schema';
 
 const placeholder = /\{\{\s*secret\.([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;
@@ -30,10 +31,29 @@ export function secretNames(connection: Pick<Connection, 'auth' | 'headers'>): s
   return namesIn([...texts, ...connection.headers.map((header) => header.value)]);
 }
 
+/** Names of the secrets that a recipe uses, as placeholders or as variables `secret.NAME`. */
+export function recipeSecretNames(recipe: Recipe): string[] {
+  const texts = Object.values(recipe.sources).flatMap((source) => [
+    source.url,
+    ...(source.headers ?? []).map((header) => header.value),
+    ...source.params.flatMap(({ from, value }) => {
+      if (typeof value !== 'string') return [];
+      if (from === 'variable') return value.startsWith('secret.') ? [`{{${value}}}`] : [];
+      return from === 'fixed' ? [value] : [];
+    }),
+  ]);
+  return namesIn(texts);
+}
+
 /** Names of the secrets that an app uses, each once, in the order they stand. */
-export function appSecretNames(app: Pick<App, 'connections' | 'remote'>): string[] {
-  const names = app.connections.flatMap(secretNames);
-  return [...new Set(app.remote ? [...names, ...authSecretNames(app.remote.auth)] : names)];
+export function appSecretNames(app: Pick<App, 'connections' | 'tools' | 'remote'>): string[] {
+  return [
+    ...new Set([
+      ...app.connections.flatMap(secretNames),
+      ...app.tools.flatMap((tool) => recipeSecretNames(tool.recipe)),
+      ...(app.remote ? authSecretNames(app.remote.auth) : []),
+    ]),
+  ];
 }
 
 /**
