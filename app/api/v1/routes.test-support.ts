@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
@@ -123,31 +123,47 @@ export async function call(method: string, path: string, options?: CallOptions):
   };
 }
 
+export interface ServedRoutes {
+  /** Sends a body as a script that reads events. */
+  send(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
+  close(): Promise<void>;
+}
+
 /** The routes over real HTTP, on a port of this machine. */
-export async function serveRoutes(): Promise<{ origin: string; port: number; server: Server }> {
+export async function serveRoutes(): Promise<ServedRoutes> {
   const server = createServer((incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.on('close', () => gone.abort());
-    const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as [string, string]] : [],
-    );
-    const hasBody = !['GET', 'HEAD'].includes(incoming.method ?? 'GET');
+    const { authorization = '', accept = '' } = incoming.headers;
     const request = new Request(`http://localhost:3000${incoming.url}`, {
       method: incoming.method ?? 'GET',
-      headers,
+      headers: { authorization, accept, 'content-type': 'application/json' },
       signal: gone.signal,
-      ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+      body: Readable.toWeb(incoming) as ReadableStream,
+      duplex: 'half',
     } as RequestInit);
     void route(request).then((response) => {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-      if (response.body === null) return outgoing.end();
+      outgoing.flushHeaders();
       const body = Readable.fromWeb(response.body as NodeReadableStream);
       body.on('error', () => outgoing.destroy());
       outgoing.on('close', () => body.destroy());
-      return body.pipe(outgoing);
+      body.pipe(outgoing);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, port, server };
+  return {
+    send: (path, body, signal) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${testAdminToken}`, accept: 'text/event-stream' },
+        body: JSON.stringify(body),
+        ...(signal ? { signal } : {}),
+      }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
