@@ -1,8 +1,14 @@
 import { isJsonObject, stringifyJson, type Json } from '../json/json';
 import { below, limitLists, type ShownLists } from './shown-lists';
 
+/** Where a value is: the key in its parent, and where that one is. */
+interface Place {
+  key: string | number;
+  parent: Place | null;
+}
+
 interface MeasuredList {
-  keys: (string | number)[];
+  place: Place | null;
   path: string;
   size: number;
   entrySizes: number[];
@@ -68,7 +74,7 @@ export function cutText(text: string, max: number): string {
 
 function cutOneList(value: Json, excess: number, shown: ShownLists): Json | undefined {
   const lists: MeasuredList[] = [];
-  measure(value, [], '', lists);
+  measure(value, null, '', lists);
   lists.sort((a, b) => b.size - a.size);
   for (const list of lists) {
     let removed = 0;
@@ -76,22 +82,21 @@ function cutOneList(value: Json, excess: number, shown: ShownLists): Json | unde
     while (kept > 1 && removed < excess) removed += (list.entrySizes[--kept] ?? 0) + 1;
     if (removed < excess) continue;
     shown.cut(list.path, kept, list.entrySizes.length, true);
-    return replaceAt(value, list.keys, 0, (old) => (Array.isArray(old) ? old.slice(0, kept) : old));
+    return replaceAt(value, keysOf(list.place), 0, (old) =>
+      Array.isArray(old) ? old.slice(0, kept) : old,
+    );
   }
   return undefined;
 }
 
 /** Characters of the JSON text of a value; every list in it is added to `lists`. */
-function measure(
-  value: Json,
-  keys: (string | number)[],
-  path: string,
-  lists: MeasuredList[],
-): number {
+function measure(value: Json, place: Place | null, path: string, lists: MeasuredList[]): number {
   if (Array.isArray(value)) {
-    const list: MeasuredList = { keys, path, size: 0, entrySizes: [] };
+    const list: MeasuredList = { place, path, size: 0, entrySizes: [] };
     lists.push(list);
-    list.entrySizes = value.map((entry, at) => measure(entry, [...keys, at], path, lists));
+    list.entrySizes = value.map((entry, at) =>
+      measure(entry, { key: at, parent: place }, path, lists),
+    );
     list.size = list.entrySizes.reduce((sum, size) => sum + size + 1, 2);
     return Math.max(2, list.size - 1);
   }
@@ -99,9 +104,15 @@ function measure(
   let size = 2;
   for (const [key, inner] of Object.entries(value)) {
     size += JSON.stringify(key).length + 2;
-    size += measure(inner, [...keys, key], below(path, key), lists);
+    size += measure(inner, { key, parent: place }, below(path, key), lists);
   }
   return Math.max(2, size - 1);
+}
+
+function keysOf(place: Place | null): (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (let at = place; at !== null; at = at.parent) keys.unshift(at.key);
+  return keys;
 }
 
 function replaceAt(

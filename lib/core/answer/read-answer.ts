@@ -64,16 +64,16 @@ export async function readAnswerAndBody(
 async function readText(text: string, type: string, options: ReadAnswerOptions): Promise<Answer> {
   const first = firstCharacter(text);
   if (first === '') return { kind: 'empty' };
+  const name = options.connectionName ?? 'The service';
   if (isJsonType(type) || first === '{' || first === '[') {
-    const value = jsonOrNothing(text);
-    if (value !== undefined) return { kind: 'data', value };
+    const read = readJson(text, name);
+    if (read !== null) return read;
   }
   if (isCsvType(type)) {
     const rows = await readCsv(text);
     if (rows !== null) return { kind: 'data', value: rows };
   }
   if (!options.fieldsPicked) return { kind: 'text', text };
-  const name = options.connectionName ?? 'The service';
   if (isPageType(type) || (first === '<' && looksLikePage(text))) {
     return error(`${name} sent a web page, not data; it may want a sign-in.`);
   }
@@ -87,11 +87,13 @@ function firstCharacter(text: string): string {
   return text.charAt(text.search(/\S/));
 }
 
-function jsonOrNothing(text: string): Json | undefined {
+/** Null where the text is no JSON. */
+function readJson(text: string, name: string): Answer | null {
   try {
-    return parseJson(text);
-  } catch {
-    return undefined;
+    return { kind: 'data', value: parseJson(text) };
+  } catch (reason) {
+    if (!(reason instanceof RangeError)) return null;
+    return error(`${name} sent an answer that is nested too deeply to be read.`);
   }
 }
 

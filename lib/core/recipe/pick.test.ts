@@ -22,7 +22,7 @@ interface Case {
 }
 
 describe('what the agent sees, what is noted and what is remembered', () => {
-  test.each(vectors.cases as Case[])('$output of $response', (each) => {
+  test.each<Case>(vectors.cases as Case[])('$output of $response', (each) => {
     const picked = pick(one(each.response), each.output);
     expect(picked.seen ?? null).toEqual(each.seen);
     const note = picked.seen === undefined ? 'Done.' : picked.notes.join(' ');
@@ -32,7 +32,9 @@ describe('what the agent sees, what is noted and what is remembered', () => {
 });
 
 describe('the shape of what is picked', () => {
-  const booking = { booking: { id: 7, when: null, people: [{ name: 'Ana', ssn: 1 }, { ssn: 2 }] } };
+  const booking: Json = {
+    booking: { id: 7, when: null, people: [{ name: 'Ana', ssn: 1 }, { ssn: 2 }] },
+  };
   test.each<[string, Json, string[], Json]>([
     ['a null that is there', booking, ['booking.when'], { booking: { when: null } }],
     [

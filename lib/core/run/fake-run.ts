@@ -31,7 +31,12 @@ export function fakeReply(
     body instanceof Uint8Array
       ? body
       : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
-  const sentRequest = { method: 'GET', url: 'https://api.clinic.example/v1', headers: {}, body: null };
+  const sentRequest = {
+    method: 'GET',
+    url: 'https://api.clinic.example/v1',
+    headers: {},
+    body: null,
+  };
   return { kind: 'reply', status, headers, bytes, ms: 1, sentRequest };
 }
 
@@ -61,7 +66,12 @@ export async function fakeRun(
     standingVariables: () => ({ today: '2026-12-01' }),
     ...given,
   };
-  const input = { rawArguments: args, variables: {}, signal: new AbortController().signal, ...given };
+  const input = {
+    rawArguments: args,
+    variables: {},
+    signal: new AbortController().signal,
+    ...given,
+  };
   const result = await runTool(plan, input, ports);
   const text = result.content.map((block) => (block.type === 'text' ? block.text : '')).join('\n');
   return { result, text, sent };

@@ -1,0 +1,471 @@
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../json/json';
+import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
+
+const get = (url: string, params: object[] = []) => ({ method: 'GET', url, params });
+const post = (url: string, params: object[] = []) => ({ method: 'POST', url, params });
+const llm = (name: string, more: object = {}) => ({
+  from: 'llm',
+  name,
+  value: "the caller's day, YYYY-MM-DD",
+  type: 'string',
+  required: true,
+  ...more,
+});
+const day = llm('day');
+const slots = { sources: { a: get('/slots', [day]) } };
+const args = { day: '2026-12-01' };
+
+describe('what the model is given', () => {
+  test('the picked fields as compact JSON, with the same as structured content', async () => {
+    const plan = fakePlan({
+      ...slots,
+      output: { fields: ['slots'], limit: 2, remember: ['cost'] },
+    });
+    const { result, sent } = await fakeRun(plan, args, () =>
+      fakeReply({ slots: [1, 2, 3], cost: 9 }),
+    );
+    expect(sent).toEqual(['GET /slots?day=2026-12-01']);
+    expect(result).toMatchObject({
+      outcome: 'done',
+      isError: false,
+      content: [{ type: 'text', text: '{"slots":[1,2]}\nShowing 2 of 3 entries of slots.' }],
+      structured: { slots: [1, 2] },
+      confirm: null,
+      remembered: { cost: 9 },
+      missing: [],
+      error: null,
+      answerBytes: 26,
+    });
+  });
+
+  test('a list has no structured content', async () => {
+    const { result, text } = await fakeRun(fakePlan(slots), args, () => fakeReply([1, 2]));
+    expect([result.structured, text]).toEqual([null, '[1,2]']);
+  });
+
+  test('long numbers keep their digits: as numbers in the text, as text in structured content', async () => {
+    const plan = fakePlan({ ...slots, output: { fields: ['id'], remember: ['id'] } });
+    const { result, text } = await fakeRun(plan, args, () =>
+      fakeReply('{"id":4620693217682128901}'),
+    );
+    expect(text).toBe('{"id":4620693217682128901}');
+    expect(result.structured).toEqual({ id: '4620693217682128901' });
+    expect(result.remembered).toEqual({ id: '4620693217682128901' });
+  });
+
+  test('"Done." for nothing picked and for nothing that came', async () => {
+    const none = fakePlan({ ...slots, output: { fields: [] } });
+    const picked = fakePlan({ ...slots, output: { fields: ['id'] } });
+    expect((await fakeRun(none, args, () => fakeReply({ id: 1 }))).text).toBe('Done.');
+    const empty = await fakeRun(picked, args, () => fakeReply('', 204));
+    expect([empty.text, empty.result.missing, empty.result.structured]).toEqual([
+      'Done.',
+      [],
+      null,
+    ]);
+    expect((await fakeRun(fakePlan(slots), args, () => fakeReply(''))).text).toBe('Done.');
+  });
+
+  test('a text as it is, up to max_chars', async () => {
+    const plan = fakePlan({ ...slots, output: { max_chars: 10 } });
+    const { text, result } = await fakeRun(plan, args, () => fakeReply('x'.repeat(25)));
+    expect(text).toMatch(/^x{10}\nShowing the first 10 of 25 characters/);
+    expect(result.structured).toBeNull();
+  });
+
+  test('a picture as a picture', async () => {
+    const gif = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0, 0, 0, 0x3b]);
+    const { result } = await fakeRun(fakePlan(slots), args, () => fakeReply(gif));
+    expect(result.content).toEqual([
+      { type: 'image', data: 'R0lGODlhAQABAAAAADs=', mimeType: 'image/gif' },
+    ]);
+    expect(result.steps[0]?.response?.body).toBe('a file (image/gif, 14 bytes)');
+  });
+
+  test('CSV as rows, of which fields can be picked', async () => {
+    const plan = fakePlan({ ...slots, output: { fields: ['Day'], limit: 5 } });
+    const csv = fakeReply('\ufeff"Day","Free"\r\n"Mon","2"', 200, { 'content-type': 'text/csv' });
+    expect((await fakeRun(plan, args, () => csv)).text).toBe('[{"Day":"Mon"}]');
+  });
+
+  test('missing fields are left out and reported', async () => {
+    const plan = fakePlan({ ...slots, output: { fields: ['slots', 'id'] } });
+    const { result } = await fakeRun(plan, args, () => fakeReply({ id: 1, data: { slots: [] } }));
+    expect(result.structured).toEqual({ id: 1 });
+    expect(result.missing).toEqual([{ path: 'slots', foundAt: ['data.slots'] }]);
+  });
+
+  test('that there are more pages', async () => {
+    const contacts = Array.from({ length: 100 }, (_, id) => ({ id }));
+    const reply = fakeReply({ contacts, next_cursor: 'c2' });
+    const { text } = await fakeRun(fakePlan(slots), args, () => reply);
+    expect(text).toContain('first 100 entries of contacts');
+  });
+});
+
+describe('a receipt', () => {
+  const recipe = {
+    kind: 'action',
+    sources: { a: post('/bookings', [day]) },
+    output: { fields: ['booking.when'] },
+  };
+  const plan = fakePlan(recipe, { confirm: 'Booked {{day}}: {{result.booking.when}}.' });
+  test('is filled in from the arguments and what the agent sees', async () => {
+    const { result } = await fakeRun(plan, args, () =>
+      fakeReply({ booking: { when: 'Tue 9:00' } }, 201),
+    );
+    expect(result.confirm).toBe('Booked 2026-12-01: Tue 9:00.');
+  });
+
+  test('is not said after a failure, an unknown outcome or without a value', async () => {
+    const taken = await fakeRun(plan, args, () => fakeReply({ message: 'Slot taken' }, 409));
+    expect(taken.result).toMatchObject({ isError: true, confirm: null, outcome: 'failed' });
+    expect(taken.text).toBe('Clinic API answered 409 Conflict: Slot taken');
+    const broke = await fakeRun(plan, args, () =>
+      fakeFailure('reset', 'The connection broke.', true),
+    );
+    expect(broke.result).toMatchObject({ confirm: null, outcome: 'unknown' });
+    const without = await fakeRun(plan, args, () => fakeReply({ booking: {} }));
+    expect(without.result).toMatchObject({ confirm: null, outcome: 'done' });
+  });
+
+  test('may leave out the letter of a picked path', async () => {
+    const two = fakePlan(
+      {
+        kind: 'action',
+        sources: { a: post('/hold'), b: post('/pay') },
+        output: { fields: ['a.when'] },
+      },
+      { confirm: '{{result.when}} and {{result.a.when}}' },
+    );
+    const { result } = await fakeRun(two, {}, ({ source }) => fakeReply({ when: source }));
+    expect(result.confirm).toBe('a and a');
+    expect(result.structured).toEqual({ a: { when: 'a' } });
+  });
+});
+
+describe('what goes wrong is a result with one sentence', () => {
+  const error = { isError: true, structured: null, confirm: null, remembered: {} };
+
+  test('arguments that do not fit are refused without a request', async () => {
+    const plan = fakePlan(slots, { on_error: 'Sorry.' });
+    const { result, text, sent } = await fakeRun(plan, {}, () => fakeReply({}));
+    expect(result).toMatchObject({ ...error, outcome: 'refused', steps: [] });
+    expect(text).toMatch(/day.*missing.*YYYY-MM-DD/);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a web page',
+      fakeReply('<html><title>Sign in</title>', 200, { 'content-type': 'text/html' }),
+      'Clinic API sent a web page, not data; it may want a sign-in.',
+    ],
+    [
+      'a status',
+      fakeReply({ message: 'No such slot' }, 404),
+      'Clinic API answered 404 Not Found: No such slot',
+    ],
+    [
+      'a stack trace',
+      fakeReply('<pre>at com.shop.Book(Book.java:9)</pre>', 500, { 'content-type': 'text/html' }),
+      'Clinic API answered 500 Internal Server Error.',
+    ],
+    [
+      'no answer',
+      fakeFailure('name-not-found', 'api.clinic.example was not found.', false),
+      'api.clinic.example was not found.',
+    ],
+    [
+      'a read that broke',
+      fakeFailure('reset', 'The connection broke.', true),
+      'The connection broke.',
+    ],
+  ])('%s', async (_what, reply, sentence) => {
+    const plan = fakePlan({ ...slots, output: { fields: ['slots'], remember: ['slots'] } });
+    const { result, text } = await fakeRun(plan, args, () => reply);
+    expect(result).toMatchObject({ ...error, outcome: 'failed', error: sentence });
+    expect(text).toBe(sentence);
+  });
+
+  test('fail_when makes a success an error: any of its conditions', async () => {
+    const fail_when = [
+      { value: 'result.success', is: 'equal', to: false },
+      { value: 'result.a.error', is: 'present' },
+    ];
+    const plan = fakePlan({ ...slots, output: { fields: ['slots'], fail_when } });
+    const run = (body: object) => fakeRun(plan, args, () => fakeReply(body));
+    expect((await run({ success: false, message: 'Closed' })).text).toBe(
+      'Clinic API answered that it did not work: Closed',
+    );
+    expect((await run({ success: true, error: 7 })).result).toMatchObject({
+      ...error,
+      outcome: 'failed',
+    });
+    expect((await run({ success: true, error: null, slots: [] })).result.outcome).toBe('done');
+  });
+
+  test('on_error is what the model is told, the error stays the error', async () => {
+    const plan = fakePlan(slots, { on_error: 'Please call us. ({{ error }})' });
+    const { result, text } = await fakeRun(plan, args, () =>
+      fakeReply({ message: '$& {{error}}' }, 404),
+    );
+    expect(text).toBe('Please call us. (Clinic API answered 404 Not Found: $& {{error}})');
+    expect(result.error).toBe('Clinic API answered 404 Not Found: $& {{error}}');
+  });
+
+  test('a sender that throws, and a listener that throws', async () => {
+    const broken = () => {
+      throw new Error('at secret.js:9');
+    };
+    const { result, text } = await fakeRun(fakePlan(slots), args, broken);
+    expect(result).toMatchObject({ ...error, outcome: 'failed' });
+    expect(text).not.toContain('secret.js');
+    const heard = await fakeRun(fakePlan(slots), args, () => fakeReply({}), {
+      onStep: broken,
+      onProgress: broken,
+    });
+    expect(heard.result.outcome).toBe('done');
+    const crashed = await fakeRun(fakePlan(slots), args, () => fakeReply({}), { newId: broken });
+    expect(crashed.result).toMatchObject({ ...error, outcome: 'failed' });
+  });
+});
+
+describe('time', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise<ReturnType<typeof fakeFailure>>((resolve) => {
+      const failure = fakeFailure('cancelled', 'Aborted.', true);
+      signal.addEventListener('abort', () => resolve(failure));
+    });
+
+  test('a read that takes too long ends with a sentence', async () => {
+    const plan = fakePlan(slots, { timeout_ms: 100 });
+    const { result, text } = await fakeRun(plan, args, (_, signal) => untilAborted(signal));
+    expect(result.outcome).toBe('failed');
+    expect(text).toBe('Clinic API gave no answer within 0.1 s.');
+  });
+
+  test('a write that takes too long may have happened, even where the sender never returns', async () => {
+    const plan = fakePlan(
+      { kind: 'action', sources: { a: post('/book') } },
+      { timeout_ms: 100, on_error: 'Sorry.' },
+    );
+    const { result, text } = await fakeRun(plan, {}, never);
+    expect(result).toMatchObject({ outcome: 'unknown', isError: true, confirm: null });
+    expect(result.error).toBe(
+      'Clinic API gave no answer within 0.1 s. It may have happened: look it up before trying again.',
+    );
+    expect(text).toBe('Sorry. It may have happened: look it up before trying again.');
+  });
+
+  test('a write that was never sent did not happen', async () => {
+    const plan = fakePlan({ kind: 'action', sources: { a: post('/book') } });
+    const failure = fakeFailure('refused-connection', 'Clinic API refused the connection.', false);
+    expect((await fakeRun(plan, {}, () => failure)).result.outcome).toBe('failed');
+    const redirect = fakeFailure('redirect-refused', 'The address moved to /v2/book.', true);
+    expect((await fakeRun(plan, {}, () => redirect)).result.outcome).toBe('failed');
+  });
+
+  test('a call that is cancelled stops', async () => {
+    const asker = new AbortController();
+    const running = fakeRun(fakePlan(slots), args, (_, signal) => untilAborted(signal), {
+      signal: asker.signal,
+    });
+    asker.abort();
+    expect((await running).text).toBe('The call was cancelled.');
+    const late = await fakeRun(fakePlan(slots), args, () => fakeReply({}), {
+      signal: asker.signal,
+    });
+    expect(late.sent).toEqual([]);
+    expect(late.result).toMatchObject({ outcome: 'failed', error: 'The call was cancelled.' });
+  });
+});
+
+describe('several requests', () => {
+  test('run in letter order, later ones using earlier answers; all is seen of the last', async () => {
+    const plan = fakePlan({
+      sources: {
+        b: get('/orders/{{a.customer.id}}'),
+        a: get('/customers', [{ from: 'variable', name: 'now', value: 'today' }]),
+      },
+    });
+    const { text, sent } = await fakeRun(plan, {}, ({ source }) =>
+      fakeReply(source === 'a' ? { customer: { id: 'c 7' } } : { total: 3 }),
+    );
+    expect(sent).toEqual(['GET /customers?now=2026-12-01', 'GET /orders/c%207']);
+    expect(text).toBe('{"total":3}');
+  });
+
+  test('one that fails stops those after it and is named, with what was done before', async () => {
+    const sources = { a: post('/hold'), b: post('/pay'), c: post('/mail') };
+    const plan = fakePlan({ kind: 'action', sources });
+    const failing = (letter: string) =>
+      fakeRun(plan, {}, ({ source }) => fakeReply({ error: 'No' }, source === letter ? 409 : 200));
+    const first = await failing('a');
+    expect(first.sent).toEqual(['POST /hold']);
+    expect(first.text).toBe('Request a failed: Clinic API answered 409 Conflict: No');
+    const second = await failing('b');
+    expect(second.sent).toEqual(['POST /hold', 'POST /pay']);
+    expect(second.text).toBe(
+      'Request b failed: Clinic API answered 409 Conflict: No. Request a was already done.',
+    );
+  });
+
+  test('what can be refused is refused before anything is sent', async () => {
+    const variable = { from: 'variable', name: 'id', value: 'results.id', required: true };
+    const uses = [post('/pay/{{id}}', [variable]), post('/pay/{{a.id}}', [variable])];
+    for (const b of uses) {
+      const plan = fakePlan({ kind: 'action', sources: { a: post('/hold'), b } });
+      const { result, sent } = await fakeRun(plan, {}, () => fakeReply({ id: 1 }));
+      expect(sent).toEqual([]);
+      expect(result.outcome).toBe('refused');
+      expect(result.error).toMatch(/results\.id.*no result was chosen yet/);
+    }
+  });
+
+  test('fail_when with a letter stops after that request, without one it is asked of the last', async () => {
+    const sources = { a: post('/hold'), b: post('/pay') };
+    const withWhen = (value: string) =>
+      fakePlan({
+        kind: 'action',
+        sources,
+        output: { fail_when: [{ value, is: 'equal', to: false }] },
+      });
+    const body = () => fakeReply({ ok: false });
+    expect((await fakeRun(withWhen('result.a.ok'), {}, body)).sent).toEqual(['POST /hold']);
+    expect((await fakeRun(withWhen('result.ok'), {}, body)).sent).toEqual([
+      'POST /hold',
+      'POST /pay',
+    ]);
+  });
+
+  test('a page from a request of which nothing is picked does not matter', async () => {
+    const plan = fakePlan({
+      sources: { a: get('/warm'), b: get('/data') },
+      output: { fields: ['x'] },
+    });
+    const { text } = await fakeRun(plan, {}, ({ source }) =>
+      source === 'a'
+        ? fakeReply('<html>', 200, { 'content-type': 'text/html' })
+        : fakeReply({ x: 1 }),
+    );
+    expect(text).toBe('{"x":1}');
+  });
+});
+
+describe('steps and progress', () => {
+  test('tell each request as it was sent and what came back', async () => {
+    const progress: unknown[] = [];
+    const plan = fakePlan({
+      ...slots,
+      announce: true,
+      announce_text: 'One moment, I am checking.',
+    });
+    const { result } = await fakeRun(
+      plan,
+      args,
+      () => fakeReply('{"id":1}', 200, { etag: 's3cret' }),
+      {
+        mask: (text) => text.replaceAll('s3cret', '••••'),
+        onProgress: ({ done, total, message }) => progress.push(`${done}/${total} ${message}`),
+      },
+    );
+    expect(progress).toEqual([
+      '1/4 One moment, I am checking.',
+      '2/4 Request sent',
+      '3/4 Answer received',
+      '4/4 Filtered',
+    ]);
+    expect(result.steps).toEqual([
+      {
+        source: 'a',
+        entry: null,
+        request: { method: 'GET', url: 'https://api.clinic.example/v1', headers: {}, body: null },
+        response: { status: 200, headers: { etag: '••••' }, ms: 1, bytes: 8, body: '{"id":1}' },
+        error: null,
+      },
+    ]);
+  });
+
+  test('secrets the other side echoes are hidden in all it says', async () => {
+    const mask = (text: string) => text.replaceAll('s3cret', '••••');
+    const failing = await fakeRun(
+      fakePlan(slots),
+      args,
+      () => fakeReply({ message: 'bad s3cret' }, 401),
+      { mask },
+    );
+    expect(JSON.stringify(failing.result)).not.toContain('s3cret');
+    const done = await fakeRun(fakePlan(slots), args, () => fakeReply({ echo: 's3cret' }), {
+      mask,
+    });
+    expect(JSON.stringify(done.result)).not.toContain('s3cret');
+  });
+});
+
+describe('content blocks', () => {
+  const gif = 'R0lGODlhAQABAAAAADs=';
+  const run = (content: object[], body: object, output: object = {}) =>
+    fakeRun(fakePlan({ ...slots, output: { ...output, content } }), args, () => fakeReply(body));
+
+  test('are made from picked values', async () => {
+    const { result } = await run(
+      [
+        { type: 'text', text: 'Sum: {{result.sum}}, {{result.cost}}' },
+        { type: 'image', data: 'result.chart', mime: 'image/png' },
+        { type: 'resource', uri: 'doc:{{result.sum}}', mime: 'text/plain', text: 'result.body' },
+        { type: 'text', text: '{{result.cost}}' },
+      ],
+      {
+        sum: parseJson('4620693217682128'),
+        chart: `data:image/png;base64,${gif}`,
+        body: 'Hi',
+        cost: 9,
+      },
+      { fields: ['sum', 'chart', 'body'] },
+    );
+    expect(result.structured).toBeNull();
+    expect(result.content).toEqual([
+      { type: 'text', text: 'Sum: 4620693217682128, ' },
+      { type: 'image', data: gif, mimeType: 'image/gif' },
+      {
+        type: 'resource',
+        resource: { uri: 'doc:4620693217682128', mimeType: 'text/plain', text: 'Hi' },
+      },
+    ]);
+  });
+
+  test('say when a picture is none, and keep the notes', async () => {
+    const { result } = await run(
+      [{ type: 'image', data: 'result.chart', mime: 'image/png' }],
+      { chart: 'bm90IGEgcGljdHVyZQ==', list: [1, 2] },
+      { limit: 1 },
+    );
+    expect(result.content).toEqual([
+      { type: 'text', text: "The answer has a picture that can't be shown here." },
+      { type: 'text', text: 'Showing 1 of 2 entries of list.' },
+    ]);
+  });
+
+  test('keep their texts within max_chars, and a long picture whole', async () => {
+    const { result } = await run(
+      [
+        { type: 'text', text: '{{result.long}}' },
+        { type: 'image', data: 'result.chart', mime: 'image/gif' },
+      ],
+      { long: 'x'.repeat(50), chart: gif },
+      { max_chars: 10 },
+    );
+    expect(result.content).toEqual([
+      { type: 'text', text: `${'x'.repeat(10)}…` },
+      { type: 'image', data: gif, mimeType: 'image/gif' },
+    ]);
+  });
+
+  test('that all have nothing to show are "Done."', async () => {
+    const { text } = await run([{ type: 'text', text: '{{result.none}}' }], { x: 1 });
+    expect(text).toBe('Done.');
+  });
+});
