@@ -9,6 +9,9 @@ export const limits = {
   argumentNameCharacters: 64,
   descriptionWarnCharacters: 1024,
   instructionWarnCharacters: 15,
+  /** Parameters of one request, and headers of one. */
+  requestParametersMax: 500,
+  urlCharactersMax: 8_000,
   listIndexMax: 99,
   nestingDepthMax: 10,
   documentDepthMax: 100,
