@@ -1,4 +1,4 @@
-import { sameJson } from '../json/same-json';
+import { stringifyJson } from '../json/json';
 import { argumentName, argumentNameProblem } from '../naming/argument-name';
 import type { Parameter } from '../parameters/parameter-schema';
 import type { Recipe } from './recipe-schema';
@@ -10,12 +10,9 @@ interface Seen {
 }
 
 function sameValues(a: Parameter, b: Parameter): boolean {
-  const left = a.values ?? [];
-  const right = b.values ?? [];
-  return (
-    left.length === right.length &&
-    left.every((value) => right.some((other) => sameJson(value, other)))
-  );
+  const left = new Set(a.values?.map((value) => stringifyJson(value)));
+  const right = new Set(b.values?.map((value) => stringifyJson(value)));
+  return left.size === right.size && [...left].every((value) => right.has(value));
 }
 
 /** Whether two parameters ask the model for the same thing. */

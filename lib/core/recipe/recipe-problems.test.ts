@@ -315,3 +315,9 @@ test('what the agent sees is named well, and blocks show only what was picked', 
     'recipe.output.content.2.text',
   ]);
 });
+
+test('a request of a size that nobody writes is refused at once', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => llm(`n${index}`));
+  expect(pathsOf(post(many))).toEqual(['recipe.sources.a.params']);
+  expect(pathsOf(get('/{{n}}'.repeat(100_000)))).toEqual(atUrl);
+});

@@ -1,13 +1,14 @@
 import type { Connection } from '../connection/connection-schema';
 import type { Problem } from '../errors';
+import { limits } from '../limits';
 import { argumentProblems } from './argument-problems';
 import { headerProblems } from './header-problems';
 import { nameProblems } from './name-problems';
 import { outputProblems } from './output-problems';
 import { parameterProblems, placeProblems } from './parameter-problems';
 import { placeholderProblems } from './placeholder-problems';
-import type { Recipe } from './recipe-schema';
-import { reportTo } from './report';
+import type { Recipe, Source } from './recipe-schema';
+import { reportTo, type Report } from './report';
 import { urlProblem } from './url-problems';
 
 function forEachProblem(letter: string, of: string, recipe: Recipe): string | null {
@@ -17,6 +18,17 @@ function forEachProblem(letter: string, of: string, recipe: Recipe): string | nu
   return known.length === 0
     ? `Request "${letter}" is the first one, so there is no list to go through yet: leave it out.`
     : `"${of}" is no earlier request: write one of ${known.map((each) => `"${each}"`).join(', ')}, maybe with a path such as "${known[0]}.items".`;
+}
+
+/** Notes a request of a size that nobody writes by hand; it is not looked at any further. */
+function isTooLarge(source: Source, report: Report): boolean {
+  const most = limits.requestParametersMax;
+  if (source.params.length > most) report('params', `Keep to ${most} parameters.`);
+  else if ((source.headers?.length ?? 0) > most) report('headers', `Keep to ${most} headers.`);
+  else if (source.url.length > limits.urlCharactersMax) {
+    report('url', `Keep the url within ${limits.urlCharactersMax} characters.`);
+  } else return false;
+  return true;
 }
 
 /**
@@ -31,6 +43,7 @@ export function recipeProblems(
   const report = reportTo(problems, 'recipe');
   for (const [letter, source] of Object.entries(recipe.sources)) {
     const at = report.at(`sources.${letter}`);
+    if (isTooLarge(source, at)) continue;
     const wrongUrl = urlProblem(source);
     if (wrongUrl !== null) at('url', wrongUrl);
     const wrongList = source.for_each_of && forEachProblem(letter, source.for_each_of, recipe);

@@ -32,12 +32,17 @@ function holdsSomething(part: TemplatePart): boolean {
 }
 
 function splitAt(parts: Parts, mark: string): Parts[] {
-  const pieces: Parts[] = [];
-  let rest: Parts | null = parts;
-  while (rest !== null) {
-    const [before, after]: [Parts, Parts | null] = cut(rest, mark);
-    pieces.push(before);
-    rest = after;
+  let last: Parts = [];
+  const pieces = [last];
+  for (const part of parts) {
+    if (part.kind === 'placeholder') {
+      last.push(part);
+      continue;
+    }
+    for (const [index, text] of part.text.split(mark).entries()) {
+      if (index > 0) pieces.push((last = []));
+      if (text !== '') last.push({ kind: 'text', text });
+    }
   }
   return pieces;
 }
