@@ -38,7 +38,8 @@ async function readInput<E extends Endpoint>(
   request: Request,
   context: { params: Promise<object> },
 ): Promise<Input<E>> {
-  const params = (await context.params) as Record<string, unknown>;
+  // Next gives nothing at all to a route without parameters.
+  const params = ((await context.params) as Record<string, unknown> | undefined) ?? {};
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if ([...Object.values(params), ...Object.values(query)].some(hasNul)) {
     throw new DomainError('bad-request', { detail: 'Leave the character NUL out of addresses.' });
