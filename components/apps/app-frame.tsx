@@ -7,6 +7,7 @@ import { draftConnections, draftTools, textOf } from '@/lib/client/draft-documen
 import { useDraft } from '@/lib/client/use-draft';
 import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
+import { KeptBanner } from '../tools/kept-banner';
 import { StaleBanner } from '../tools/stale-banner';
 import { TabLinks } from '../ui/tab-links';
 import { AppHeader } from './app-header';
@@ -57,6 +58,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
           <TabLinks label="Parts of the app" tabs={tabs} />
           <div className="flex flex-col gap-5 pt-5">
             <StaleBanner slug={slug} />
+            <KeptBanner slug={slug} />
             {draft.isError && !draft.data ? (
               <ErrorState
                 title="This app could not be loaded"

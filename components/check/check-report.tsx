@@ -71,6 +71,27 @@ function ToolLine({ tool, href }: { tool: CheckedTool; href: string }) {
   );
 }
 
+function Measures({ report }: { report: CheckReport }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <Measure isGood={report.connect_ms <= limits.connectMsMax}>
+          Connected in {seconds(report.connect_ms)} (of {limits.connectMsMax / 1_000})
+        </Measure>
+        <Measure isGood={report.list_ms <= limits.listMsMax}>
+          Listed in {seconds(report.list_ms)} (of {limits.listMsMax / 1_000})
+        </Measure>
+      </div>
+      <Meter
+        label="Size of the whole list"
+        value={report.size}
+        max={report.size_limit}
+        valueText={`${grouped(report.size)} of ${grouped(report.size_limit)} characters`}
+      />
+    </div>
+  );
+}
+
 /** The report of a check: reachable in time, small enough, and each tool as it is seen. */
 export function CheckReportView({ slug, report }: { slug: string; report: CheckReport }) {
   const names = report.tools.map((tool) => tool.name);
@@ -79,22 +100,7 @@ export function CheckReportView({ slug, report }: { slug: string; report: CheckR
       {report.available ? null : (
         <Banner tone="danger">{report.reason ?? 'The app is not available to assistants.'}</Banner>
       )}
-      <div className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
-          <Measure isGood={report.connect_ms <= limits.connectMsMax}>
-            Connected in {seconds(report.connect_ms)} (of {limits.connectMsMax / 1_000})
-          </Measure>
-          <Measure isGood={report.list_ms <= limits.listMsMax}>
-            Listed in {seconds(report.list_ms)} (of {limits.listMsMax / 1_000})
-          </Measure>
-        </div>
-        <Meter
-          label="Size of the whole list"
-          value={report.size}
-          max={report.size_limit}
-          valueText={`${grouped(report.size)} of ${grouped(report.size_limit)} characters`}
-        />
-      </div>
+      {report.available || report.connect_ms > 0 ? <Measures report={report} /> : null}
       {report.tools.length === 0 ? (
         <p className="text-muted">An assistant sees no tool of this app yet.</p>
       ) : (

@@ -13,6 +13,8 @@ interface ConnectionCardProps {
   connection: JsonObject;
   /** Null where this kind of sign-in has no secret. */
   secret: SecretState | null;
+  /** True where the other side no longer takes the sign-in. */
+  isSignInRefused: boolean;
   problems: readonly Problem[];
   onEdit: () => void;
   onDelete: () => void;
@@ -20,7 +22,7 @@ interface ConnectionCardProps {
 
 /** One connection: where it goes, how it signs in, what is wrong with it. */
 export function ConnectionCard(props: ConnectionCardProps) {
-  const { connection, secret, problems, onEdit, onDelete } = props;
+  const { connection, secret, isSignInRefused, problems, onEdit, onDelete } = props;
   const name = textOf(connection.name) || textOf(connection.id);
   const isSecretMissing = secret === 'not-set' || secret === 'enter-again';
   return (
@@ -60,6 +62,12 @@ export function ConnectionCard(props: ConnectionCardProps) {
           onPress={onDelete}
         />
       </div>
+      {isSignInRefused ? (
+        <p className="flex basis-full items-center gap-1.5 text-danger">
+          <CircleAlert aria-hidden className="size-4" />
+          The other side refuses this sign-in. Enter it again.
+        </p>
+      ) : null}
       {problems.length > 0 ? (
         <ul className="basis-full text-danger">
           {problems.map((problem) => (

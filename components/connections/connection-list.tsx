@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { examine, joinProblems } from '@/lib/client/examine';
-import { secretsQuery } from '@/lib/client/queries/secrets';
+import { connectionStatesQuery, secretsQuery } from '@/lib/client/queries/secrets';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
@@ -28,6 +28,7 @@ function problemsOf(problems: readonly Problem[], index: number): Problem[] {
 /** Every connection of an app. */
 export function ConnectionList({ slug, document, onEdit }: ConnectionListProps) {
   const secrets = useQuery(secretsQuery(slug));
+  const refused = useQuery(connectionStatesQuery(slug)).data;
   const { saver, problems: serverProblems } = useDraftSaver(slug);
   const connections = draftConnections(document);
   const problems = joinProblems(examine(document).problems, serverProblems);
@@ -68,6 +69,7 @@ export function ConnectionList({ slug, document, onEdit }: ConnectionListProps) 
             key={`${index} ${textOf(connection.id)}`}
             connection={connection}
             secret={secretKeys[type] ? state : null}
+            isSignInRefused={refused?.has(textOf(connection.id)) ?? false}
             problems={problemsOf(problems, index)}
             onEdit={() => onEdit(index)}
             onDelete={() => remove(index, connection)}

@@ -32,7 +32,11 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
         Skip to the content
       </a>
       <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
-        <Link href="/" className="flex items-center gap-2 font-semibold">
+        <Link
+          href="/"
+          aria-label="Toolwright"
+          className="flex min-h-9 items-center gap-2 font-semibold"
+        >
           <BrandMark />
           <span className={crumbs.length > 0 ? 'hidden sm:inline' : undefined}>Toolwright</span>
         </Link>

@@ -16,6 +16,7 @@ import { TestPane } from '../test/test-pane';
 import { useTestBench } from '../test/use-test-bench';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { KeptBanner } from './kept-banner';
 import { SaveStatus } from './save-status';
 import { StaleBanner } from './stale-banner';
 import { ToolFields } from './tool-fields';
@@ -66,6 +67,7 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
             </div>
           </div>
           <StaleBanner slug={slug} />
+          <KeptBanner slug={slug} />
         </div>
         <div className="flex max-w-4xl flex-col gap-8">
           <ToolFields form={form} view={view} shortName={short} document={document} />

@@ -1,4 +1,4 @@
-import { joinProblems, problemsOfTool } from '@/lib/client/examine';
+import { examine, problemsOfTool } from '@/lib/client/examine';
 import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
 import { runMode } from '@/lib/core/annotations/run-mode';
 import { readApp } from '@/lib/core/app/read-app';
@@ -10,19 +10,29 @@ import { llmParameters } from '@/lib/core/parameters/llm-parameters';
 import { type Recipe, recipeSchema } from '@/lib/core/recipe/recipe-schema';
 import { draftConnections, draftTools, textOf, toolNames } from '@/lib/client/draft-document';
 
-/** The problems and warnings of one tool by itself, so that a long app does not slow typing down. */
-export function opinionOfTool(
+const examinedWholeMax = 60;
+
+/** The rules' opinion of one tool. In a long app it is examined by itself, so that typing stays quick. */
+function opinionOfTool(
   document: JsonObject,
-  tool: JsonObject,
+  index: number,
 ): { problems: Problem[]; warnings: Problem[] } {
+  const tools = draftTools(document);
+  if (tools.length <= examinedWholeMax) {
+    const { problems, warnings } = examine(document);
+    return {
+      problems: problemsOfTool(problems, index),
+      warnings: problemsOfTool(warnings, index),
+    };
+  }
   const alone = readApp({
     version: 1,
     name: textOf(document.name) || 'App',
     connections: draftConnections(document),
-    tools: [tool],
+    tools: [tools[index] ?? {}],
   });
   return {
-    problems: problemsOfTool(alone.problems, 0),
+    problems: [...problemsOfTool(alone.problems, 0), ...nameProblems(document, index)],
     warnings: problemsOfTool(alone.warnings, 0).filter(
       ({ path }) => !path.startsWith('next_stage'),
     ),
@@ -30,7 +40,7 @@ export function opinionOfTool(
 }
 
 /** A name that another tool of the app has already. */
-export function nameProblems(document: JsonObject, index: number): Problem[] {
+function nameProblems(document: JsonObject, index: number): Problem[] {
   const names = toolNames(document);
   const name = names[index] ?? '';
   const isTaken = name !== '' && names.some((other, place) => place !== index && other === name);
@@ -47,7 +57,7 @@ export function viewOfTool(document: JsonObject, shortName: string, index: numbe
   const mode = runMode(annotationsSchema.safeParse(tool.annotations).data ?? {});
   const recipe: Recipe | null = recipeSchema.safeParse(tool.recipe).data ?? null;
   const exposed = exposedNames(shortName, toolNames(document), [])[index] ?? null;
-  const { problems, warnings } = opinionOfTool(document, tool);
+  const { problems, warnings } = opinionOfTool(document, index);
   return {
     tool,
     name,
@@ -59,7 +69,7 @@ export function viewOfTool(document: JsonObject, shortName: string, index: numbe
       ? Object.values(recipe.sources).some((source) => source.method !== 'GET')
       : false,
     exposed,
-    problems: joinProblems(problems, nameProblems(document, index)),
+    problems,
     warnings,
   };
 }

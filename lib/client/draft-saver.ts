@@ -4,6 +4,7 @@ import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
 import { ApiError, errorSentence } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
+import { forgetKeptDraft, keepDraft } from './kept-draft';
 import { type Draft, draftKey, fetchDraft } from './queries/draft';
 import { refreshApps } from './queries/apps';
 
@@ -80,6 +81,7 @@ export class DraftSaver {
     const theirs = await fetchDraft(this.slug);
     this.unsaved = false;
     this.failures = 0;
+    forgetKeptDraft(this.slug);
     this.put({ ...theirs, revision: `${theirs.etag} ${Date.now()}` });
     this.guardLeaving();
     this.say({ kind: 'unchanged' });
@@ -92,6 +94,14 @@ export class DraftSaver {
     if (known) this.put({ ...known, etag: theirs.etag });
     this.unsaved = true;
     this.say({ kind: 'waiting' });
+    await this.flush();
+  }
+
+  /** Puts a whole document in the draft's place, as when a kept one is brought back, and saves it. */
+  async replace(document: JsonObject): Promise<void> {
+    this.edit(() => document);
+    const known = this.client.getQueryData<Draft>(draftKey(this.slug));
+    if (known) this.put({ ...known, revision: `${known.etag} ${Date.now()}` });
     await this.flush();
   }
 
@@ -130,11 +140,13 @@ export class DraftSaver {
       const now = this.client.getQueryData<Draft>(draftKey(this.slug)) ?? sent;
       this.put({ ...now, etag: response.headers.get('etag') ?? now.etag });
       this.failures = 0;
+      forgetKeptDraft(this.slug);
       this.say({ kind: 'saved', at: Date.now() }, saved.problems);
       void refreshApps(this.client);
     } catch (error) {
       this.unsaved = true;
       this.failures += 1;
+      keepDraft(this.slug, sent.document);
       const stale = error instanceof ApiError && error.kind === 'stale';
       this.say(stale ? { kind: 'stale' } : { kind: 'failed', sentence: errorSentence(error) });
     }

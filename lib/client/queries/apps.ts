@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type AppSummary,
+  appSummarySchema,
   listAppsResponseSchema,
   publishedAppSchema,
   savedAppSchema,
@@ -28,13 +29,17 @@ export const appsQuery = queryOptions({
 /** One app as the list shows it: live version, unpublished changes, missing secrets. */
 export function appSummaryQuery(slug: string) {
   return queryOptions({
-    ...appsQuery,
-    select: (apps: AppSummary[]) => apps.find((app) => app.slug === slug) ?? null,
+    queryKey: ['apps', 'summary', slug],
+    queryFn: ({ signal }) => call(appSummarySchema, appPath(slug, '/summary'), { signal }),
   });
 }
 
-export function refreshApps(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: appsQuery.queryKey });
+/** Reads again what lists and headers show of the apps. */
+export async function refreshApps(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: appsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ['apps', 'summary'] }),
+  ]);
 }
 
 /** Makes an empty app of this name and says its slug. */

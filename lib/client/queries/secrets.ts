@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { connectionStatesSchema } from '../../contract/connections';
 import { listSecretsResponseSchema } from '../../contract/secrets';
 import { appPath, call, send } from '../api';
 
@@ -8,6 +9,19 @@ export function secretsQuery(slug: string) {
     queryKey: ['apps', 'secrets', slug],
     queryFn: async ({ signal }) =>
       (await call(listSecretsResponseSchema, appPath(slug, '/secrets'), { signal })).secrets,
+  });
+}
+
+/** Which connections want a new sign-in, by their id. */
+export function connectionStatesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['apps', 'connection-states', slug],
+    queryFn: async ({ signal }) => {
+      const path = appPath(slug, '/connections/state');
+      const { connections } = await call(connectionStatesSchema, path, { signal });
+      return new Set(connections.flatMap((each) => (each.sign_in_again ? [each.id] : [])));
+    },
+    structuralSharing: false,
   });
 }
 
