@@ -8,7 +8,7 @@ export function addressProblem(text: string, options: { query?: boolean } = {}):
   if (/\{\{|\}\}/.test(text)) return `The address can't hold a placeholder: ${example}.`;
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return `The address needs its scheme: ${example}.`;
   if (!/^https?:/i.test(text)) return `Only http and https addresses work: ${example}.`;
-  // eslint-disable-next-line no-control-regex -- a URL parser would silently drop these.
+  // Control characters, too: a URL parser would silently drop them.
   if (!/^https?:\/\/[^/\\]/i.test(text) || /[\\\s\u0000-\u001F\u007F]/.test(text)) {
     return `The address is not well-formed: ${example}, without spaces or backslashes.`;
   }

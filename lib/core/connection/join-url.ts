@@ -20,7 +20,10 @@ export function staysWithin(base: BaseUrl, url: URL): boolean {
 export function joinUrl(base: BaseUrl, path: string, query: string): string | null {
   const whole = base.path + path || '/';
   const text = `${base.origin}${whole}${query === '' ? '' : `?${query}`}`;
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.href === text && staysWithin(base, url) ? text : null;
+  try {
+    const url = new URL(text);
+    return url.href === text && staysWithin(base, url) ? text : null;
+  } catch {
+    return null;
+  }
 }

@@ -96,3 +96,12 @@ test.each([
 ])('%j is JSON: %s', (value: unknown, is) => {
   expect(isJson(value)).toBe(is);
 });
+
+test('a text as deep as is allowed is read, one level more is not', () => {
+  const nested = (levels: number, inside: string) =>
+    '['.repeat(levels) + inside + ']'.repeat(levels);
+  for (const inside of ['1', '12345678901234567890', '"1e5"', '']) {
+    expect(stringifyJson(parseJson(nested(500, inside)))).toBe(nested(500, inside));
+    expect(() => parseJson(nested(501, inside))).toThrow(SyntaxError);
+  }
+});

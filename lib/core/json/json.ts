@@ -33,17 +33,37 @@ function dropPrototypeKeys(value: Json): void {
   Object.values(value).forEach(dropPrototypeKeys);
 }
 
+/** Only a text with such a run can hold a number that a double would change. */
+const maybeLongNumber = /\d[\d.]{15}|\d[eE][+-]?\d/;
+
+/** Whether lists and objects are nested deeper than that many levels. */
+function isDeeper(value: Json, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  if (Array.isArray(value)) return value.some((entry) => isDeeper(entry, levels - 1));
+  for (const key in value) if (isDeeper(value[key] ?? null, levels - 1)) return true;
+  return false;
+}
+
+function tooDeep(): SyntaxError {
+  return new SyntaxError(`The JSON is nested deeper than ${limits.jsonDepthMax} levels.`);
+}
+
 /**
  * Reads JSON text without losing a digit. A key written twice counts as last written; keys named
  * `__proto__` are dropped.
  * @throws SyntaxError when the text is not JSON, or is nested too deep to be worked with safely.
  */
 export function parseJson(text: string): Json {
-  const { depth, longNumber } = surveyJsonText(text);
-  if (depth > limits.jsonDepthMax) {
-    throw new SyntaxError(`The JSON is nested deeper than ${limits.jsonDepthMax} levels.`);
+  const survey = maybeLongNumber.test(text) ? surveyJsonText(text) : null;
+  if (survey && survey.depth > limits.jsonDepthMax) throw tooDeep();
+  const value = (
+    survey?.longNumber ? parse(text, undefined, digitKeeping) : JSON.parse(text)
+  ) as Json;
+  // Every level takes a bracket at either end, so a short text can't be deep.
+  if (!survey && text.length > 2 * limits.jsonDepthMax && isDeeper(value, limits.jsonDepthMax)) {
+    throw tooDeep();
   }
-  const value = (longNumber ? parse(text, undefined, digitKeeping) : JSON.parse(text)) as Json;
   if (prototypeKey.test(text)) dropPrototypeKeys(value);
   return value;
 }

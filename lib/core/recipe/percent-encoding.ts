@@ -3,8 +3,12 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/** Most values are their own encoding. */
+const plain = /^[\w.~-]*$/;
+
 /** A value inside one path segment; `/`, `?`, `#` and `%` are encoded too. */
 export function encodeSegment(text: string): string {
+  if (plain.test(text)) return text;
   return encodeURIComponent(wellFormed(text));
 }
 
