@@ -66,8 +66,8 @@ async function readText(text: string, type: string, options: ReadAnswerOptions):
   if (first === '') return { kind: 'empty' };
   const name = options.connectionName ?? 'The service';
   if (isJsonType(type) || first === '{' || first === '[') {
-    const read = readJson(text, name);
-    if (read !== null) return read;
+    const value = jsonOrNothing(text);
+    if (value !== undefined) return { kind: 'data', value };
   }
   if (isCsvType(type)) {
     const rows = await readCsv(text);
@@ -87,13 +87,12 @@ function firstCharacter(text: string): string {
   return text.charAt(text.search(/\S/));
 }
 
-/** Null where the text is no JSON. */
-function readJson(text: string, name: string): Answer | null {
+/** Undefined where the text is no JSON, or is nested too deep to be worked with. */
+function jsonOrNothing(text: string): Json | undefined {
   try {
-    return { kind: 'data', value: parseJson(text) };
-  } catch (reason) {
-    if (!(reason instanceof RangeError)) return null;
-    return error(`${name} sent an answer that is nested too deeply to be read.`);
+    return parseJson(text);
+  } catch {
+    return undefined;
   }
 }
 

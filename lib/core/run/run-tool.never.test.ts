@@ -138,10 +138,11 @@ test('what is not picked is nowhere in a result: not in text, structured content
   );
 });
 
-test('an answer nested without end is told as such', async () => {
-  const deep = '['.repeat(200_000) + ']'.repeat(200_000);
-  const plan = fakePlan({ sources: { a: { method: 'GET', url: '/a' } } });
-  const { result, text } = await fakeRun(plan, {}, () => fakeReply(deep));
-  expect(result.outcome).toBe('failed');
-  expect(text).toBe('Clinic API sent an answer that is nested too deeply to be read.');
+test('an answer nested without end is shown as the text it is, and has no fields', async () => {
+  const deep = () => fakeReply('['.repeat(200_000) + ']'.repeat(200_000));
+  const sources = { a: { method: 'GET', url: '/a' } };
+  const whole = await fakeRun(fakePlan({ sources, output: { max_chars: 50 } }), {}, deep);
+  expect(whole.text).toMatch(/^\[{50}\nShowing the first 50 of 400000 characters/);
+  const picked = await fakeRun(fakePlan({ sources, output: { fields: ['x'] } }), {}, deep);
+  expect(picked.result).toMatchObject({ outcome: 'failed', isError: true });
 });

@@ -46,8 +46,8 @@ export async function runTool(
   };
   try {
     return await runCall(call, input, started);
-  } catch (error) {
-    return errorResult(call, crash(call, error), started);
+  } catch {
+    return errorResult(call, crash(call), started);
   } finally {
     clock.dispose();
   }
@@ -142,11 +142,8 @@ function named(call: Call, letter: string, failure: CallFailure): CallFailure {
 }
 
 /** What is told when reading or showing an answer fails in a way nobody thought of. */
-function crash(call: Call, error: unknown): CallFailure {
-  const sentence =
-    error instanceof RangeError
-      ? `${call.plan.connectionName} sent an answer that is nested too deeply to be read.`
-      : 'Something went wrong inside the tool server, so this call was not completed.';
+function crash(call: Call): CallFailure {
+  const sentence = 'Something went wrong inside the tool server, so this call was not completed.';
   return call.writeSent
     ? { kind: 'failed', sentence: `${sentence} ${mayHaveHappened}`, unknown: true }
     : { kind: 'failed', sentence, unknown: false };
