@@ -38,7 +38,7 @@ const maybeLongNumber = /\d[\d.]{15}|\d[eE][+-]?\d/;
 
 /** Whether lists and objects are nested deeper than that many levels. */
 function isDeeper(value: Json, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return false;
   if (levels === 0) return true;
   if (Array.isArray(value)) return value.some((entry) => isDeeper(entry, levels - 1));
   for (const key in value) if (isDeeper(value[key] ?? null, levels - 1)) return true;
