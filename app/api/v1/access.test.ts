@@ -129,7 +129,7 @@ describe('the session of a browser on this machine', () => {
     ['no page', { 'sec-fetch-site': 'none' }],
   ])('does not write with %s', async (_what, headers) => {
     const body = appFile({ name: 'Not kept' });
-    const options = { ...session(headers as Record<string, string>), body };
+    const options = { ...session(headers), body };
     expect((await call('POST', '/api/v1/apps', options)).status).toBe(403);
     expect((await call('GET', '/api/v1/apps/not_kept')).status).toBe(404);
   });

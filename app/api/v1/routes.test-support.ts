@@ -125,8 +125,8 @@ export async function call(method: string, path: string, options?: CallOptions):
 
 export interface ServedRoutes {
   /** Sends a body as a script that reads events. */
-  send(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
-  close(): Promise<void>;
+  send: (path: string, body: unknown, signal?: AbortSignal) => Promise<Response>;
+  close: () => Promise<void>;
 }
 
 /** The routes over real HTTP, on a port of this machine. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import {
-  outcomes,
+  type outcomes,
   runSchema,
   type ActivityResponse,
   type RunRecord,

@@ -47,7 +47,8 @@ function withOneTool(stored: AppDocument, name: string): RunnableApp {
     });
   }
   const connections = Array.isArray(document.connections) ? document.connections : [];
-  const at = indexOfNamed(connections, 'id', String(written.connection));
+  const { connection: id } = written;
+  const at = typeof id === 'string' ? indexOfNamed(connections, 'id', id) : -1;
   const own = [`tools.${index}`, `connections.${at}`];
   const blocking = problems.filter(({ path }) =>
     own.some((start) => path === start || path.startsWith(`${start}.`)),

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Json } from '@/lib/core/json/json';
 import { shortName } from '@/lib/core/naming/short-name';
 import { acceptDraft, type Draft } from '@/lib/server/actions/draft-row';
 import { versionOf } from '@/lib/server/actions/publish-app';
@@ -18,7 +17,7 @@ import { clinicToken, newClinic } from './clinic-token';
 
 /** The example as a draft. */
 export function exampleDraft(): Draft {
-  return acceptDraft(clinicApp as unknown as Json, false);
+  return acceptDraft(clinicApp, false);
 }
 
 /** Gives the example app a clinic of its own, and makes it live. */

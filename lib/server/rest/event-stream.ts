@@ -8,7 +8,7 @@ export function wantsEvents(request: Request): boolean {
 }
 
 export interface EventPorts {
-  send(event: string, data: unknown): void;
+  send: (event: string, data: unknown) => void;
   /** Aborted when nobody reads any more. */
   signal: AbortSignal;
 }

@@ -167,11 +167,11 @@ describe('listing', () => {
   test('pages through every app once, in order of creation', async () => {
     const all = await call('GET', '/api/v1/apps?limit=200');
     const slugs: string[] = [];
-    let cursor: unknown = '';
+    let cursor: string | null = '';
     while (cursor !== null) {
-      const page = await call('GET', `/api/v1/apps?limit=5&cursor=${String(cursor)}`);
+      const page = await call('GET', `/api/v1/apps?limit=5&cursor=${cursor}`);
       slugs.push(...(page.json.apps as { slug: string }[]).map(({ slug }) => slug));
-      cursor = page.json.next_cursor;
+      cursor = page.json.next_cursor as string | null;
     }
     expect(slugs).toEqual((all.json.apps as { slug: string }[]).map(({ slug }) => slug));
     expect(new Set(slugs).size).toBe(slugs.length);

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { RunResult } from '@/lib/core/run/run-result';
+import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import { db } from '@/lib/server/db/client';
+import { seedExample } from '@/lib/server/example/seed-example';
+import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
+import type { CallInput } from './call-input';
+import { flushRuns, recordRun } from './record-run';
+
+let appId = '';
+beforeAll(async () => {
+  await seedExample();
+  appId = (await db().app.findFirstOrThrow()).id;
+});
+
+const patient = 'Ada Lovelace';
+
+function result(given: Partial<RunResult> = {}): RunResult {
+  return {
+    outcome: 'failed',
+    isError: true,
+    content: [{ type: 'text', text: `Clinic answered 409 Conflict: ${patient} was here` }],
+    structured: null,
+    confirm: null,
+    remembered: {},
+    missing: [],
+    steps: [],
+    error: `Clinic answered 409 Conflict: ${patient} was here`,
+    ms: 12.6,
+    answerBytes: 40,
+    ...given,
+  };
+}
+
+async function recorded(log: 'full' | 'redacted' | 'none' | undefined, app = appId) {
+  const input: Pick<CallInput, 'app' | 'toolName' | 'assistant' | 'origin' | 'rawArguments'> = {
+    app: { id: app, workspaceId: homeWorkspaceId, version: 1, app: {}, tools: new Map() },
+    toolName: 'book',
+    assistant: 'Front desk',
+    origin: 'call',
+    rawArguments: JSON.stringify({ name: patient, token: 'the-secret-value' }),
+  };
+  await db().run.deleteMany();
+  const mask = secretMask(['the-secret-value']);
+  recordRun({
+    input,
+    tool: { ...(log && { log }) },
+    result: result(),
+    startedAt: Date.now(),
+    mask,
+  });
+  await flushRuns();
+  return db().run.findMany();
+}
+
+test.each(['redacted', undefined] as const)(
+  '%s keeps names, sizes and outcome only',
+  async (log) => {
+    const rows = await recorded(log);
+    expect(rows).toMatchObject([
+      {
+        tool: 'book',
+        assistant: 'Front desk',
+        outcome: 'failed',
+        error: 'The service answered 409.',
+        ms: 13,
+        answerBytes: 40,
+        details: '{"argument_names":["name","token"]}',
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(patient);
+  },
+);
+
+test('full keeps arguments and answer, without any secret', async () => {
+  const rows = await recorded('full');
+  expect(rows[0]?.details).toContain(patient);
+  expect(rows[0]?.error).toContain('Conflict');
+  expect(JSON.stringify(rows)).not.toContain('the-secret-value');
+});
+
+test('none keeps nothing', async () => {
+  expect(await recorded('none')).toEqual([]);
+});
+
+test('calls of an app that is gone stop nobody else from being recorded', async () => {
+  const gone = '01890000-0000-7000-8000-0000000000ff';
+  expect(await recorded('redacted', gone)).toEqual([]);
+  expect(await recorded('redacted')).toHaveLength(1);
+});
