@@ -35,7 +35,8 @@ function pinnedLookup(
           callback(null, first.address, first.family);
         }
       },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+      (error: unknown) =>
+        callback(error instanceof Error ? error : new Error('not resolved'), '', 0),
     );
   };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { Agent, type Dispatcher } from 'undici';
 import { hostRefusal, notPublicSentence, type AddressPolicy } from './address-policy';
 import { AnswerReader, encodingOf } from './answer-reader';
@@ -38,6 +39,8 @@ interface Connections {
   guarded: Agent;
   /** Reaches this server itself, for the house address alone. */
   house: Agent;
+  /** What the name of an origin alone says against it. */
+  refusals: LRUCache<string, { sentence: string | null }>;
 }
 
 // One pool per policy and process, although two bundles of this module may be loaded in it.
@@ -54,6 +57,7 @@ function connectionsOf(policy: AddressPolicy): Connections {
   const made = {
     guarded: new Agent({ ...timers, connect: checkedConnector(policy) }),
     house: new Agent(timers),
+    refusals: new LRUCache<string, { sentence: string | null }>({ max: 1000 }),
   };
   shared.toolwrightConnections.set(policy, made);
   return made;
@@ -172,6 +176,14 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
+function refusalOf(policy: AddressPolicy, connections: Connections, url: URL): string | null {
+  const known = connections.refusals.get(url.origin);
+  if (known !== undefined) return known.sentence;
+  const sentence = hostRefusal(url, policy.allowHosts);
+  connections.refusals.set(url.origin, { sentence });
+  return sentence;
+}
+
 function refused(breakage: Breakage): Promise<Exchange> {
   return Promise.resolve({ kind: 'broken', ...breakage, maybeSent: false });
 }
@@ -189,7 +201,8 @@ export function exchange(
   const { url } = request;
   if (limits.signal.aborted) return refused(brokenBy('cancelled', url.host));
   if (limits.deadline <= Date.now()) return refused(brokenBy('timeout', url.host));
-  const refusal = hostRefusal(url, policy.allowHosts);
+  const connections = connectionsOf(policy);
+  const refusal = refusalOf(policy, connections, url);
   if (refusal !== null) return refused({ because: 'not-public', sentence: refusal });
 
   const toHouse = url.origin === houseOrigin;
@@ -197,13 +210,12 @@ export function exchange(
   if (path === null) {
     return refused({ because: 'bad-url', sentence: `${url.host} has no such address.` });
   }
-  const { guarded, house } = connectionsOf(policy);
   return new Promise((resolve) => {
-    (toHouse ? house : guarded).dispatch(
+    (toHouse ? connections.house : connections.guarded).dispatch(
       {
         origin: toHouse ? ownOrigin() : url.origin,
         path,
-        method: request.method as Dispatcher.HttpMethod,
+        method: request.method,
         headers: request.headers,
         body: request.body,
       },

@@ -9,23 +9,14 @@ import type {
   UpstreamReply,
 } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
-import { secretMask } from '@/lib/server/secrets/mask-secrets';
 import { instancePolicy, type AddressPolicy } from './address-policy';
-import { brokenBy } from './breakage';
-import { accessToken, type TokenOutcome } from './client-credentials';
 import type { SecretValue } from './connection-secrets';
 import { defaultHeaders } from './default-headers';
-import { deliver, type Credentials } from './deliver';
+import { fixedCredentials, tokenCredentials } from './credentials-source';
+import { deliver } from './deliver';
 import { multipartBody } from './multipart-body';
-import {
-  isOwnHeader,
-  plainHeader,
-  secretHeader,
-  withHeaders,
-  type OutgoingHeader,
-} from './outgoing-header';
-import { pause } from './retry';
-import { connectionSignIn, type ConnectionSignIn, type SignIn } from './sign-in';
+import { isOwnHeader, plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
+import { connectionSignIn, type ConnectionSignIn } from './sign-in';
 
 export interface SenderOptions {
   connection: Connection;
@@ -50,6 +41,10 @@ function unsent(because: UpstreamFailureReason, sentence: string): UpstreamFailu
   return { kind: 'failure', because, sentence, maybeSent: false, ms: 0, sentRequest: null };
 }
 
+function nothingBut(because: UpstreamFailureReason, sentence: string): Sender {
+  return () => Promise.resolve(unsent(because, sentence));
+}
+
 /** A fresh value per request of a call that is the same whenever that request is repeated. */
 function idempotencyValue(callId: string, request: BuiltRequest): string {
   const hex = createHash('sha256')
@@ -68,21 +63,42 @@ function addressUnder(base: URL, text: string): URL | null {
   return url.origin === base.origin && under && plain ? url : null;
 }
 
-function credentialsOf(signIn: SignIn, token: string | null): Credentials {
-  const own = [...signIn.headers];
-  if (token !== null) own.unshift(secretHeader('Authorization', `Bearer ${token}`, 'Bearer '));
-  const secrets = token === null ? signIn.secrets : [...signIn.secrets, token];
-  return { headers: own, query: signIn.query, mask: secretMask(secrets) };
+function headersOf(
+  connection: Connection,
+  ready: ReadySignIn,
+  request: BuiltRequest,
+  callId: string,
+): OutgoingHeader[] {
+  const signIn = new Set(ready.signIn.headers.map(({ name }) => name.toLowerCase()));
+  if (ready.clientCredentials !== null) signIn.add('authorization');
+  const wanted = request.headers
+    .filter(({ name }) => !isOwnHeader(name) && !signIn.has(name.toLowerCase()))
+    .map(({ name, value }) => plainHeader(name, value));
+  const headers = withHeaders(withHeaders(defaultHeaders, ready.headers), wanted);
+  const { idempotency_header } = connection;
+  if (idempotency_header === undefined || idempotency_header === '') return headers;
+  const value = idempotencyValue(callId, request);
+  return withHeaders(headers, [plainHeader(idempotency_header, value)]);
 }
 
-/** Waits for a token no longer than the call may last; the token's own request goes on for the others. */
-async function within<T>(promise: Promise<T>, options: SendOptions): Promise<T | null> {
-  const stop = new AbortController();
-  const signal = AbortSignal.any([options.signal, stop.signal]);
-  const waited = pause(Math.max(0, options.deadline - Date.now()), signal).then(() => null);
-  const first = await Promise.race([promise, waited]);
-  stop.abort();
-  return first;
+/** Headers without the sign-in, and the body; a content type that the recipe names stands. */
+async function messageOf(
+  connection: Connection,
+  ready: ReadySignIn,
+  request: BuiltRequest,
+  callId: string,
+): Promise<{ headers: OutgoingHeader[]; body: string | null }> {
+  const headers = headersOf(connection, ready, request, callId);
+  if (request.body === null) return { headers, body: null };
+  if (request.body.kind === 'multipart') {
+    const { contentType, text } = await multipartBody(request.body.fields);
+    return {
+      headers: withHeaders(headers, [plainHeader('Content-Type', contentType)]),
+      body: text,
+    };
+  }
+  const { contentType, text } = request.body;
+  return { headers: withHeaders([plainHeader('Content-Type', contentType)], headers), body: text };
 }
 
 /**
@@ -93,106 +109,53 @@ async function within<T>(promise: Promise<T>, options: SendOptions): Promise<T |
 export function createSender(options: SenderOptions): Sender {
   const { connection, policy = instancePolicy() } = options;
   const base = URL.canParse(connection.base_url) ? new URL(connection.base_url) : null;
+  if (base === null) {
+    return nothingBut(
+      'bad-url',
+      "The address of the connection isn't a whole one; write it as https://api.example.com/v1.",
+    );
+  }
+  if (base.username !== '' || base.password !== '') {
+    return nothingBut(
+      'bad-url',
+      'The address of the connection holds a user name or password; enter them as how to sign in.',
+    );
+  }
   const prepared = connectionSignIn(connection, options.secrets);
+  if (prepared.kind === 'missing') return nothingBut('secret-missing', prepared.sentence);
+
+  const { signIn, clientCredentials } = prepared;
   const onSignIn = (accepted: boolean) =>
     accepted ? options.onSignInAccepted?.() : options.onSignInRefused?.();
-  let known: { token: string | null; credentials: Credentials } | null = null;
-
-  function credentialsWith(signIn: SignIn, token: string | null): Credentials {
-    if (known?.token !== token || known === null) {
-      known = { token, credentials: credentialsOf(signIn, token) };
-    }
-    return known.credentials;
-  }
-
-  function tokenFailure(outcome: Extract<TokenOutcome, { kind: 'failed' }>): void {
-    if (outcome.refused) onSignIn(false);
-  }
-
-  function headersOf(ready: ReadySignIn, request: BuiltRequest, callId: string): OutgoingHeader[] {
-    const signIn = new Set(ready.signIn.headers.map(({ name }) => name.toLowerCase()));
-    if (ready.clientCredentials !== null) signIn.add('authorization');
-    const wanted = request.headers
-      .filter(({ name }) => !isOwnHeader(name) && !signIn.has(name.toLowerCase()))
-      .map(({ name, value }) => plainHeader(name, value));
-    const headers = withHeaders(withHeaders(defaultHeaders, ready.headers), wanted);
-    const { idempotency_header } = connection;
-    if (idempotency_header === undefined || idempotency_header === '') return headers;
-    const value = idempotencyValue(callId, request);
-    return withHeaders(headers, [plainHeader(idempotency_header, value)]);
-  }
+  const source =
+    clientCredentials === null
+      ? fixedCredentials(signIn)
+      : tokenCredentials({
+          policy,
+          clientCredentials,
+          signIn,
+          host: base.host,
+          onRefused: () => onSignIn(false),
+        });
 
   return async (request, sending) => {
-    if (base === null)
-      return unsent(
-        'bad-url',
-        "The address of the connection isn't a whole one; write it as https://api.example.com/v1.",
-      );
-    if (base.username !== '' || base.password !== '') {
-      return unsent(
-        'bad-url',
-        'The address of the connection holds a user name or password; enter them as how to sign in.',
-      );
-    }
     const url = addressUnder(base, request.url);
     if (url === null) {
-      return unsent(
-        'bad-url',
-        `The request would leave ${base.host}${base.pathname}; it wasn't sent.`,
-      );
+      const sentence = `The request would leave ${base.host}${base.pathname}; it wasn't sent.`;
+      return unsent('bad-url', sentence);
     }
-    if (prepared.kind === 'missing') return unsent('secret-missing', prepared.sentence);
-
-    const { signIn, clientCredentials } = prepared;
-    let credentials: Credentials;
-    let renew: Parameters<typeof deliver>[0]['renew'] = null;
-    if (clientCredentials === null) {
-      credentials = credentialsWith(signIn, null);
-    } else {
-      const first = await within(accessToken(policy, clientCredentials), sending);
-      if (first === null) {
-        const because = sending.signal.aborted ? 'cancelled' : 'timeout';
-        return unsent(because, brokenBy(because, base.host).sentence);
-      }
-      if (first.kind === 'failed') {
-        tokenFailure(first);
-        return unsent(first.because, first.sentence);
-      }
-      let { token } = first;
-      credentials = credentialsWith(signIn, token);
-      renew = async () => {
-        const next = await within(accessToken(policy, clientCredentials, token), sending);
-        if (next === null) {
-          const because = sending.signal.aborted ? 'cancelled' : 'timeout';
-          return { kind: 'failed', ...brokenBy(because, base.host) };
-        }
-        if (next.kind === 'failed') {
-          tokenFailure(next);
-          return next;
-        }
-        token = next.token;
-        return { kind: 'renewed', credentials: credentialsWith(signIn, token) };
-      };
-    }
-
-    let headers = headersOf(prepared, request, sending.callId);
-    let body: string | null = null;
-    if (request.body?.kind === 'multipart') {
-      const encoded = await multipartBody(request.body.fields);
-      headers = withHeaders(headers, [plainHeader('Content-Type', encoded.contentType)]);
-      body = encoded.text;
-    } else if (request.body !== null) {
-      headers = withHeaders([plainHeader('Content-Type', request.body.contentType)], headers);
-      body = request.body.text;
-    }
+    const first = await source.first(sending);
+    if (first.kind === 'failed') return unsent(first.because, first.sentence);
+    const { renew } = source;
+    const { headers, body } = await messageOf(connection, prepared, request, sending.callId);
     return deliver({
       policy,
       method: request.method,
       url,
       headers,
       body,
-      credentials,
-      renew,
+      credentials: first.credentials,
+      renew: renew && ((refused) => renew(refused, sending)),
       onSignIn,
       signal: sending.signal,
       deadline: sending.deadline,

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { SendOptions } from '@/lib/core/run/run-ports';
+import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import type { AddressPolicy } from './address-policy';
+import { brokenBy } from './breakage';
+import { accessToken } from './client-credentials';
+import type { Credentials, Renewal } from './deliver';
+import { secretHeader } from './outgoing-header';
+import { pause } from './retry';
+import type { ClientCredentials, SignIn } from './sign-in';
+
+/** Where a request's credentials come from, and new ones once they are refused. */
+export interface CredentialsSource {
+  first(sending: SendOptions): Renewal | Promise<Renewal>;
+  /** Null where nothing but a person can renew them. */
+  renew: ((refused: Credentials, sending: SendOptions) => Promise<Renewal>) | null;
+}
+
+/** Credentials that are known from the connection and its secrets alone. */
+export function fixedCredentials(signIn: SignIn): CredentialsSource {
+  const { headers, query, secrets } = signIn;
+  const credentials = { headers, query, mask: secretMask(secrets) };
+  return { first: () => ({ kind: 'renewed', credentials }), renew: null };
+}
+
+/** Waits no longer than the call may last; what is waited for goes on for the others. */
+async function within<T>(promise: Promise<T>, sending: SendOptions): Promise<T | null> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([sending.signal, stop.signal]);
+  const waited = pause(Math.max(0, sending.deadline - Date.now()), signal).then(() => null);
+  const first = await Promise.race([promise, waited]);
+  stop.abort();
+  return first;
+}
+
+interface TokenCredentials {
+  policy: AddressPolicy;
+  clientCredentials: ClientCredentials;
+  /** What goes along with the token. */
+  signIn: SignIn;
+  /** The connection's host, for sentences. */
+  host: string;
+  /** The address that gives tokens said no. */
+  onRefused(): void;
+}
+
+/** Credentials with an access token, fetched when there is none and again when it is refused. */
+export function tokenCredentials(options: TokenCredentials): CredentialsSource {
+  const { policy, clientCredentials, signIn, host } = options;
+  const tokens = new WeakMap<Credentials, string>();
+  let latest: { token: string; credentials: Credentials } | null = null;
+
+  function credentialsWith(token: string): Credentials {
+    if (latest?.token === token) return latest.credentials;
+    const credentials: Credentials = {
+      headers: [secretHeader('Authorization', `Bearer ${token}`, 'Bearer '), ...signIn.headers],
+      query: signIn.query,
+      mask: secretMask([...signIn.secrets, token]),
+    };
+    tokens.set(credentials, token);
+    latest = { token, credentials };
+    return credentials;
+  }
+
+  async function fetchFor(sending: SendOptions, refused: string | null): Promise<Renewal> {
+    const outcome = await within(accessToken(policy, clientCredentials, refused), sending);
+    if (outcome === null) {
+      return {
+        kind: 'failed',
+        ...brokenBy(sending.signal.aborted ? 'cancelled' : 'timeout', host),
+      };
+    }
+    if (outcome.kind === 'token') {
+      return { kind: 'renewed', credentials: credentialsWith(outcome.token) };
+    }
+    if (outcome.refused) options.onRefused();
+    return outcome;
+  }
+
+  return {
+    first: (sending) => fetchFor(sending, null),
+    renew: (refused, sending) => fetchFor(sending, tokens.get(refused) ?? null),
+  };
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startUpstream, type Upstream } from '@/e2e/upstream/start';
+import type { Auth } from '@/lib/core/connection/connection-schema';
+import {
+  asFailure,
+  asReply,
+  builtRequest,
+  echoed,
+  postOf,
+  senderFor,
+  sendNow,
+  testPolicy,
+  textOf,
+} from './testing/try-sender';
+
+let upstream: Upstream;
+let other: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+  other = await startUpstream();
+});
+afterAll(async () => {
+  await upstream.close();
+  await other.close();
+});
+beforeEach(() => {
+  upstream.reset();
+  other.reset();
+});
+
+const value = 'k3y/of the+clinic';
+const signIns: [string, Auth][] = [
+  ['bearer', { type: 'bearer', token: '{{secret.KEY}}' }],
+  ['basic', { type: 'basic', username: 'desk', password: '{{secret.KEY}}' }],
+  [
+    'a key in a header',
+    { type: 'api_key', in: 'header', name: 'X-Clinic-Pass', value: '{{secret.KEY}}' },
+  ],
+  ['a key in the query', { type: 'api_key', in: 'query', name: 'key', value: '{{secret.KEY}}' }],
+];
+
+function signedIn(auth: Auth) {
+  return senderFor(
+    {
+      base_url: upstream.url,
+      auth,
+      headers: [
+        { name: 'X-Tenant', value: 'tenant {{secret.KEY}}' },
+        { name: 'X-Site', value: '1' },
+      ],
+    },
+    { secrets: { KEY: { value, origins: [upstream.url] } } },
+  );
+}
+
+const spellings = [
+  value,
+  encodeURIComponent(value),
+  new URLSearchParams([['', value]]).toString().slice(1),
+  Buffer.from(`desk:${value}`).toString('base64'),
+];
+
+function holdsSecret(text: string): boolean {
+  return spellings.some((spelling) => text.includes(spelling));
+}
+
+function through(path: string, to: string): string {
+  return `${upstream.url}${path}?to=${encodeURIComponent(to)}`;
+}
+
+describe('a read that is sent on', () => {
+  it.each([301, 302, 303, 307, 308])(
+    'follows a %i within the origin, signed in',
+    async (status) => {
+      for (const [, auth] of signIns) {
+        upstream.reset();
+        const outcome = await sendNow(
+          signedIn(auth),
+          builtRequest(through(`/redirect/${status}`, '/echo?page=2')),
+        );
+        expect(asReply(outcome).status).toBe(200);
+        const [first, second] = upstream.requests;
+        expect(second?.path).toBe('/echo');
+        expect(second?.query.get('page')).toBe('2');
+        expect(second?.query.get('key')).toBe(first?.query.get('key'));
+        for (const name of ['authorization', 'x-clinic-pass', 'x-tenant']) {
+          expect(second?.headers[name]).toBe(first?.headers[name]);
+        }
+        expect(holdsSecret(textOf(asReply(outcome)))).toBe(false);
+      }
+    },
+  );
+
+  it.each(signIns)('takes nothing of a sign-in by %s to another origin', async (_about, auth) => {
+    const request = builtRequest(through('/redirect-with-query', `${other.url}/echo`), {
+      headers: [{ name: 'X-From-Recipe', value: 'yes' }],
+    });
+    const reply = asReply(await sendNow(signedIn(auth), request));
+    expect(reply.status).toBe(200);
+    const [arrived] = other.requests;
+    expect(arrived?.headers).not.toHaveProperty('authorization');
+    expect(arrived?.headers).not.toHaveProperty('x-clinic-pass');
+    expect(arrived?.headers).not.toHaveProperty('x-tenant');
+    expect(arrived?.headers).not.toHaveProperty('x-from-recipe');
+    expect(holdsSecret(`${arrived?.url} ${JSON.stringify(arrived?.headers)}`)).toBe(false);
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('stays signed out when it comes back', async () => {
+    const back = `${other.url}/redirect/302?to=${encodeURIComponent(`${upstream.url}/echo`)}`;
+    const auth: Auth = { type: 'bearer', token: '{{secret.KEY}}' };
+    await sendNow(signedIn(auth), builtRequest(through('/redirect/302', back)));
+    expect(upstream.requests[1]?.path).toBe('/echo');
+    expect(upstream.requests[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('counts another spelling of the host as another origin', async () => {
+    const auth: Auth = { type: 'bearer', token: '{{secret.KEY}}' };
+    const to = `http://localhost:${upstream.port}/echo`;
+    asReply(await sendNow(signedIn(auth), builtRequest(through('/redirect/302', to))));
+    expect(upstream.requests[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('goes on five times, no more', async () => {
+    const send = senderFor({ base_url: upstream.url });
+    const five = await sendNow(send, builtRequest(`${upstream.url}/redirect-chain?left=4`));
+    expect(asReply(five).status).toBe(200);
+    const six = asFailure(
+      await sendNow(send, builtRequest(`${upstream.url}/redirect-chain?left=5`)),
+    );
+    expect(six.because).toBe('too-many-redirects');
+    const loop = asFailure(await sendNow(send, builtRequest(`${upstream.url}/redirect-loop`)));
+    expect(loop.sentence).toContain('more than 5 times');
+  });
+
+  it.each(['http://169.254.169.254/latest/', 'http://[::1]/', 'http://10.0.0.7/'])(
+    'is stopped on its way to %s',
+    async (to) => {
+      const send = senderFor({ base_url: upstream.url });
+      const failure = asFailure(await sendNow(send, builtRequest(through('/redirect/302', to))));
+      expect(failure.because).toBe('not-public');
+    },
+  );
+
+  it('is stopped on its way to a name with an address that is not public', async () => {
+    const policy = { ...testPolicy(), resolve: async () => [{ address: '10.0.0.1', family: 4 }] };
+    const send = senderFor({ base_url: upstream.url }, { policy });
+    const to = 'http://inside.example/';
+    const failure = asFailure(await sendNow(send, builtRequest(through('/redirect/302', to))));
+    expect(failure.because).toBe('not-public');
+    expect(failure.sentence).toContain('inside.example');
+  });
+
+  it('may come with an endless page of its own', async () => {
+    const send = senderFor({ base_url: upstream.url });
+    const outcome = await sendNow(send, builtRequest(`${upstream.url}/redirect-endless`));
+    expect(asReply(outcome).status).toBe(200);
+  });
+
+  it('is an answer where no location is given', async () => {
+    const send = senderFor({ base_url: upstream.url });
+    const outcome = await sendNow(send, builtRequest(`${upstream.url}/redirect-nowhere`));
+    expect(asReply(outcome).status).toBe(302);
+  });
+});
+
+describe('a write that is sent on', () => {
+  it.each([301, 302, 303])('is refused by a %i with the new address', async (status) => {
+    const send = senderFor({ base_url: upstream.url });
+    const outcome = await sendNow(send, postOf(through(`/redirect/${status}`, '/v2/book')));
+    const failure = asFailure(outcome);
+    expect(failure.because).toBe('redirect-refused');
+    expect(failure.sentence).toContain('the address moved to /v2/book');
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it.each([307, 308])('goes on with method and body by a %i within the origin', async (status) => {
+    const send = senderFor({ base_url: upstream.url });
+    const outcome = await sendNow(send, postOf(through(`/redirect/${status}`, '/echo')));
+    expect(echoed(outcome)).toMatchObject({ method: 'POST', body: '{"slot":"s1"}' });
+  });
+
+  it.each([307, 308])('is refused by a %i to another origin', async (status) => {
+    const send = senderFor({ base_url: upstream.url });
+    const to = `${other.url}/echo`;
+    const failure = asFailure(await sendNow(send, postOf(through(`/redirect/${status}`, to))));
+    expect(failure).toMatchObject({ because: 'redirect-refused', maybeSent: false });
+    expect(failure.sentence).toContain(`the address moved to ${to}`);
+    expect(other.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startUpstream, type Upstream } from '@/e2e/upstream/start';
+import { asFailure, asReply, builtRequest, postOf, senderFor, sendNow } from './testing/try-sender';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.close());
+beforeEach(() => upstream.reset());
+
+function get(path: string, timeoutMs?: number) {
+  const send = senderFor({ base_url: upstream.url });
+  return sendNow(send, builtRequest(upstream.url + path), { timeoutMs });
+}
+
+describe('a read', () => {
+  it.each(['/drop-once', '/flaky?status=502', '/flaky?status=503&times=2', '/flaky?status=504'])(
+    'is tried again: %s',
+    async (path) => expect(asReply(await get(path)).status).toBe(200),
+  );
+
+  it.each([500, 501, 404, 409])('is not tried again after a %i', async (status) => {
+    expect(asReply(await get(`/flaky?status=${status}`)).status).toBe(status);
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('is tried again twice at most, and the last answer counts', async () => {
+    expect(asReply(await get('/flaky?status=503&times=9')).status).toBe(503);
+    expect(upstream.requests).toHaveLength(3);
+    upstream.reset();
+    expect(asFailure(await get('/drop')).because).toBe('reset');
+    expect(upstream.requests).toHaveLength(3);
+  });
+
+  it('is not tried again where another try does not fit in the time left', async () => {
+    expect(asReply(await get('/flaky?status=503', 55)).status).toBe(503);
+    expect(upstream.requests).toHaveLength(1);
+  });
+});
+
+describe('too many requests', () => {
+  it.each(['/limited?after=1', '/limited?date=2'])(
+    'waits as long as asked and tries again: %s',
+    async (path) => {
+      const began = Date.now();
+      expect(asReply(await get(path)).status).toBe(200);
+      expect(Date.now() - began).toBeGreaterThanOrEqual(950);
+      expect(upstream.requests).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['/limited?after=30', 'in 30 seconds'],
+    ['/limited?after=600', 'in 10 minutes'],
+    ['/limited?date=7200', /in (120 minutes|2 hours)/],
+    ['/limited', 'later'],
+  ])('fails at once where the wait does not fit, and says when: %s', async (path, when) => {
+    const began = Date.now();
+    const failure = asFailure(await get(path));
+    expect(failure).toMatchObject({ because: 'rate-limited', maybeSent: false });
+    expect(failure.sentence).toMatch(/429 Too Many Requests: try again /);
+    expect(failure.sentence).toMatch(when);
+    expect(Date.now() - began).toBeLessThan(1000);
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('waits twice at most', async () => {
+    expect(asFailure(await get('/limited?after=0&times=9')).because).toBe('rate-limited');
+    expect(upstream.requests).toHaveLength(3);
+  });
+
+  it('stops waiting when cancelled', async () => {
+    const controller = new AbortController();
+    const sending = sendNow(
+      senderFor({ base_url: upstream.url }),
+      builtRequest(`${upstream.url}/limited?after=4`),
+      { signal: controller.signal },
+    );
+    await expect.poll(() => upstream.requests.length).toBe(1);
+    setTimeout(() => controller.abort(), 30);
+    expect(asFailure(await sending).because).toBe('cancelled');
+  });
+});
+
+describe('a write', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s is never tried again',
+    async (method) => {
+      const send = senderFor({ base_url: upstream.url });
+      const write = (path: string) => sendNow(send, { ...postOf(upstream.url + path), method });
+      expect(asFailure(await write('/drop-once'))).toMatchObject({
+        because: 'reset',
+        maybeSent: true,
+      });
+      expect(asReply(await write('/flaky')).status).toBe(503);
+      expect(asFailure(await write('/limited?after=0'))).toMatchObject({ because: 'rate-limited' });
+      expect(upstream.requests).toHaveLength(3);
+    },
+  );
+});

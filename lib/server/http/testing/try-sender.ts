@@ -1,0 +1,85 @@
+import 'server-only';
+import { connectionSchema, type Connection } from '@/lib/core/connection/connection-schema';
+import type { BuiltRequest } from '@/lib/core/recipe/compile';
+import type { UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
+import type { AddressPolicy } from '../address-policy';
+import type { SecretValue } from '../connection-secrets';
+import { createSender, type Sender, type SenderOptions } from '../send';
+
+/** A policy that reaches the upstreams of a test: by number, and by every name ending in `.test`. */
+export function testPolicy(names: readonly string[] = []): AddressPolicy {
+  return {
+    allowHosts: ['127.0.0.1', 'localhost', ...names].map((host) => ({ host, port: null })),
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  };
+}
+
+interface TryOptions extends Omit<SenderOptions, 'connection' | 'secrets' | 'policy'> {
+  policy?: AddressPolicy;
+  secrets?: Record<string, SecretValue>;
+}
+
+/** A sender for a connection that is only partly said. */
+export function senderFor(
+  connection: Partial<Connection> & { base_url: string },
+  { policy = testPolicy(), secrets = {}, ...callbacks }: TryOptions = {},
+): Sender {
+  return createSender({
+    connection: connectionSchema.parse({ id: 'main', ...connection }),
+    secrets: new Map(Object.entries(secrets)),
+    policy,
+    ...callbacks,
+  });
+}
+
+export function builtRequest(url: string, over: Partial<BuiltRequest> = {}): BuiltRequest {
+  return { source: 'a', entry: null, method: 'GET', url, headers: [], body: null, ...over };
+}
+
+export function postOf(url: string, value: unknown = { slot: 's1' }): BuiltRequest {
+  const text = JSON.stringify(value);
+  return builtRequest(url, {
+    method: 'POST',
+    body: { kind: 'text', contentType: 'application/json', text },
+  });
+}
+
+interface Sending {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  callId?: string;
+}
+
+/** Sends one request within five seconds unless told otherwise. */
+export function sendNow(
+  send: Sender,
+  request: BuiltRequest,
+  { signal = new AbortController().signal, timeoutMs = 5000, callId = 'call-1' }: Sending = {},
+): Promise<UpstreamReply | UpstreamFailure> {
+  return send(request, { signal, deadline: Date.now() + timeoutMs, callId });
+}
+
+export function asReply(outcome: UpstreamReply | UpstreamFailure): UpstreamReply {
+  if (outcome.kind === 'reply') return outcome;
+  throw new Error(`No reply but ${outcome.because}: ${outcome.sentence}`);
+}
+
+export function asFailure(outcome: UpstreamReply | UpstreamFailure): UpstreamFailure {
+  if (outcome.kind === 'failure') return outcome;
+  throw new Error(`No failure but ${outcome.status}: ${textOf(outcome)}`);
+}
+
+export function textOf({ bytes }: UpstreamReply): string {
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** What `/echo` says arrived. */
+export function echoed(outcome: UpstreamReply | UpstreamFailure) {
+  return JSON.parse(textOf(asReply(outcome))) as {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string;
+    fields: Record<string, string> | null;
+  };
+}

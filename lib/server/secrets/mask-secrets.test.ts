@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskHeaders, maskSecrets, secretMask } from './mask-secrets';
+
+const secret = 'p4ss/w+rd "é" <&>';
+
+const spellings: [string, string][] = [
+  ['as it is', secret],
+  ['percent-encoded', encodeURIComponent(secret)],
+  [
+    'percent-encoded in lower case',
+    encodeURIComponent(secret).replace(/%../g, (e) => e.toLowerCase()),
+  ],
+  ['form-encoded', new URLSearchParams([['', secret]]).toString().slice(1)],
+  ['in JSON', JSON.stringify(secret).slice(1, -1)],
+  ['in JSON with escaped slashes', JSON.stringify(secret).slice(1, -1).replace(/\//g, '\\/')],
+  ['in ASCII JSON', JSON.stringify(secret).slice(1, -1).replace(/é/g, '\\u00e9')],
+  ['in JSON in JSON', JSON.stringify(JSON.stringify(secret)).slice(3, -3)],
+  ['in HTML', secret.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')],
+  ['in base64', Buffer.from(secret).toString('base64')],
+  ['in base64 for addresses', Buffer.from(secret).toString('base64url')],
+];
+
+describe('masking', () => {
+  it.each(spellings)('hides a secret %s', (_about, text) => {
+    expect(maskSecrets(`a ${text} b`, [secret])).toBe('a •••• b');
+    const bytes = secretMask([secret]).bytes(Buffer.from(`ü ${text} b`, 'utf8'));
+    expect(Buffer.from(bytes).toString('utf8')).toBe('ü •••• b');
+  });
+
+  it('hides the longer of two secrets whole', () => {
+    expect(maskSecrets('key-1234-5678', ['key-1234', 'key-1234-5678'])).toBe('••••');
+  });
+
+  it('hides a short secret only where it stands alone', () => {
+    expect(maskSecrets('abc abcd "abc"', ['abc'])).toBe('•••• abcd "••••"');
+  });
+
+  it('keeps JSON readable where a secret is a number', () => {
+    const text = maskSecrets('{"pin":12345678,"ids":[12345678, 1]}', ['12345678']);
+    expect(JSON.parse(text)).toEqual({ pin: '••••', ids: ['••••', 1] });
+  });
+
+  it('leaves everything else alone', () => {
+    const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
+    expect(secretMask([secret]).bytes(bytes)).toBe(bytes);
+    expect(maskSecrets('nothing here', [secret, ''])).toBe('nothing here');
+    expect(maskSecrets('anything', [])).toBe('anything');
+  });
+
+  it('never leaves a long secret in a text, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 8 }), fc.string(), (value, around) => {
+        expect(maskSecrets(`${around}${value}${around}`, [value])).not.toContain(value);
+      }),
+    );
+  });
+
+  it('hides the values of cookies and keeps what is about them', () => {
+    const headers = {
+      'set-cookie': 'sid=x,y=; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT, t="1"',
+      other: 'abc-12345',
+    };
+    const masked = maskHeaders(headers, secretMask(['abc-12345']));
+    expect(masked.other).toBe('••••');
+    expect(masked['set-cookie']).toMatch(
+      /^sid=••••.*; Path=\/; Expires=Wed, 21 Oct .* GMT, t=••••$/,
+    );
+  });
+});
