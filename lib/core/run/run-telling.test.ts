@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '../json/json';
+import { fakePlan, fakeReply, fakeRun } from './fake-run';
+
+const params = [{ from: 'llm', name: 'day', value: 'A day, YYYY-MM-DD', required: true }];
+const slots = { sources: { a: { method: 'GET', url: '/slots', params } } };
+const args = { day: '2026-12-01' };
+
+describe('steps and progress', () => {
+  test('tell each request as it was sent and what came back', async () => {
+    const progress: unknown[] = [];
+    const plan = fakePlan({
+      ...slots,
+      announce: true,
+      announce_text: 'One moment, I am checking.',
+    });
+    const { result } = await fakeRun(
+      plan,
+      args,
+      () => fakeReply('{"id":1}', 200, { etag: 's3cret' }),
+      {
+        mask: (text) => text.replaceAll('s3cret', '••••'),
+        onProgress: ({ done, total, message }) => progress.push(`${done}/${total} ${message}`),
+      },
+    );
+    expect(progress).toEqual([
+      '1/4 One moment, I am checking.',
+      '2/4 Request sent',
+      '3/4 Answer received',
+      '4/4 Filtered',
+    ]);
+    expect(result.steps).toEqual([
+      {
+        source: 'a',
+        entry: null,
+        request: { method: 'GET', url: 'https://api.clinic.example/v1', headers: {}, body: null },
+        response: { status: 200, headers: { etag: '••••' }, ms: 1, bytes: 8, body: '{"id":1}' },
+        error: null,
+      },
+    ]);
+  });
+
+  test('secrets the other side echoes are hidden in all it says', async () => {
+    const mask = (text: string) => text.replaceAll('s3cret', '••••');
+    const failing = await fakeRun(
+      fakePlan(slots),
+      args,
+      () => fakeReply({ message: 'bad s3cret' }, 401),
+      { mask },
+    );
+    expect(JSON.stringify(failing.result)).not.toContain('s3cret');
+    const done = await fakeRun(fakePlan(slots), args, () => fakeReply({ echo: 's3cret' }), {
+      mask,
+    });
+    expect(JSON.stringify(done.result)).not.toContain('s3cret');
+  });
+});
+
+describe('content blocks', () => {
+  const gif = 'R0lGODlhAQABAAAAADs=';
+  const run = (content: object[], body: object, output: object = {}) =>
+    fakeRun(fakePlan({ ...slots, output: { ...output, content } }), args, () => fakeReply(body));
+
+  test('are made from picked values', async () => {
+    const { result } = await run(
+      [
+        { type: 'text', text: 'Sum: {{result.sum}}, {{result.cost}}' },
+        { type: 'image', data: 'result.chart', mime: 'image/png' },
+        { type: 'resource', uri: 'doc:{{result.sum}}', mime: 'text/plain', text: 'result.body' },
+        { type: 'text', text: '{{result.cost}}' },
+      ],
+      {
+        sum: parseJson('4620693217682128'),
+        chart: `data:image/png;base64,${gif}`,
+        body: 'Hi',
+        cost: 9,
+      },
+      { fields: ['sum', 'chart', 'body'] },
+    );
+    expect(result.structured).toBeNull();
+    expect(result.content).toEqual([
+      { type: 'text', text: 'Sum: 4620693217682128, ' },
+      { type: 'image', data: gif, mimeType: 'image/gif' },
+      {
+        type: 'resource',
+        resource: { uri: 'doc:4620693217682128', mimeType: 'text/plain', text: 'Hi' },
+      },
+    ]);
+  });
+
+  test('say when a picture is none, and keep the notes', async () => {
+    const { result } = await run(
+      [{ type: 'image', data: 'result.chart', mime: 'image/png' }],
+      { chart: 'bm90IGEgcGljdHVyZQ==', list: [1, 2] },
+      { limit: 1 },
+    );
+    expect(result.content).toEqual([
+      { type: 'text', text: "The answer has a picture that can't be shown here." },
+      { type: 'text', text: 'Showing 1 of 2 entries of list.' },
+    ]);
+  });
+
+  test('keep their texts within max_chars, and a long picture whole', async () => {
+    const { result } = await run(
+      [
+        { type: 'text', text: '{{result.long}}' },
+        { type: 'image', data: 'result.chart', mime: 'image/gif' },
+      ],
+      { long: 'x'.repeat(50), chart: gif },
+      { max_chars: 10 },
+    );
+    expect(result.content).toEqual([
+      { type: 'text', text: `${'x'.repeat(10)}…` },
+      { type: 'image', data: gif, mimeType: 'image/gif' },
+    ]);
+  });
+
+  test('that all have nothing to show are "Done."', async () => {
+    const { text } = await run([{ type: 'text', text: '{{result.none}}' }], { x: 1 });
+    expect(text).toBe('Done.');
+  });
+});
