@@ -7,6 +7,7 @@ import { closeDb } from '../db/client';
 import { closeChanges } from '../db/notify';
 import { env, parseEnv } from '../env';
 import { seedExample } from '../example/seed-example';
+import { flushRuns } from '../run/record-run';
 import { log } from '../log';
 import { secretsKey, secretsKeyFile } from '../secrets/secrets-key';
 import { closeHttpServer, listen, makeHttpServer, type Pages } from './http-server';
@@ -59,7 +60,7 @@ export async function serve(start: Start): Promise<string> {
     const { host, port, databaseUrl } = env();
     const { madeNow } = secretsKey();
     await prepareDatabase(databaseUrl ?? '', start.root, start.say);
-    stops.push(closeDb, closeChanges);
+    stops.push(closeDb, closeChanges, flushRuns);
     await seedExample();
 
     const pages = await preparePages(start, host, port, stops);
