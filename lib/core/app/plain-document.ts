@@ -37,15 +37,13 @@ function plainValue(value: Json, path: string[], problems: Problem[]): Json {
 }
 
 function plainList(list: Json[], path: string[], problems: Problem[]): Json[] {
-  let changed = false;
   const plain = list.map((inner, index) => {
     path.push(String(index));
     const kept = plainValue(inner, path, problems);
     path.pop();
-    changed ||= kept !== inner;
     return kept;
   });
-  return changed ? plain : list;
+  return plain.some((kept, index) => kept !== list[index]) ? plain : list;
 }
 
 function plainObject(object: JsonObject, path: string[], problems: Problem[]): JsonObject {

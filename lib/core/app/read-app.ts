@@ -61,7 +61,7 @@ export function readApp(given: unknown): ReadApp {
     app,
     problems,
     warnings: [...warnings, ...sizeWarnings(app)],
-    document: app as unknown as JsonObject,
+    document: app,
   };
 }
 

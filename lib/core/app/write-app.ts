@@ -1,4 +1,4 @@
-import { stringifyJson, type Json } from '../json/json';
+import { stringifyJson } from '../json/json';
 import { appSchema, type App } from './app-schema';
 
 /** The app with its keys in canonical order and every default written. */
@@ -12,5 +12,5 @@ export function canonicalApp(app: App): App {
  * kept. What is read back from it is written the same again.
  */
 export function writeApp(app: App): string {
-  return `${stringifyJson(canonicalApp(app) as unknown as Json, 2)}\n`;
+  return `${stringifyJson(canonicalApp(app), 2)}\n`;
 }

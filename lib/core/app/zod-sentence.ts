@@ -30,7 +30,7 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isJsonObject(value)) return 'an object';
   if (isLosslessNumber(value)) return value.toString();
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 

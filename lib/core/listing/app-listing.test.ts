@@ -55,6 +55,14 @@ test('a tool as it is listed', () => {
   });
 });
 
+test('a default that holds null is applied and never listed', () => {
+  const note = { name: 'note', value: 'A note', nullable: true, default: null };
+  const { served } = listing([tool({}, note)]);
+  expect(served[0]?.entry.inputSchema['properties']).toEqual({
+    note: { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'A note' },
+  });
+});
+
 describe('left out, each with its reason', () => {
   it('a name that is taken, reserved or withheld', () => {
     const names = ['list', 'shop_list', 'find', 'book'];
@@ -175,7 +183,7 @@ describe('never', () => {
       },
       { requiredKeys: ['name'] },
     ),
-  })).parameter as fc.Arbitrary<Record<string, unknown>>;
+  })).parameter;
 
   it('serves an entry that a client refuses, whatever the parameters are', () => {
     const ajv = new Ajv2020({ strict: false });

@@ -23,7 +23,7 @@ export function portableProblem(entry: unknown): string | null {
     return 'Its four safety hints are not all answered.';
   }
   return (
-    valueProblem(entry, 'tool', 0) ??
+    valueProblem(entry, '', 0) ??
     rootProblem(entry['inputSchema']) ??
     schemaProblem(entry['inputSchema'], 'inputSchema')
   );
@@ -50,7 +50,10 @@ function valueProblem(value: unknown, place: string, depth: number): string | nu
     return Number.isFinite(value) ? null : `Its ${place} is no number.`;
   if (typeof value !== 'object') return `Its ${place} is not plain data.`;
   for (const [key, inner] of Object.entries(value)) {
-    const problem = inner === undefined ? null : valueProblem(inner, `${place}.${key}`, depth + 1);
+    const problem =
+      inner === undefined
+        ? null
+        : valueProblem(inner, place === '' ? key : `${place}.${key}`, depth + 1);
     if (problem) return problem;
   }
   return null;
@@ -89,7 +92,8 @@ function schemaProblem(schema: Json | undefined, place: string): string | null {
 }
 
 function ownProblem(schema: { [key: string]: Json }, place: string): string | null {
-  if (schema['$schema'] !== undefined && !dialect.test(String(schema['$schema']))) {
+  const said = schema['$schema'];
+  if (said !== undefined && !(typeof said === 'string' && dialect.test(said))) {
     return `Its ${place} is not JSON Schema 2020-12.`;
   }
   for (const word of ['$ref', '$dynamicRef']) {

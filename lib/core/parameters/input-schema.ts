@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json/json';
+import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { argumentName } from '../naming/argument-name';
 import type { Tool } from '../tool/tool-schema';
 import { llmParameters } from './llm-parameters';
@@ -45,6 +45,12 @@ function typeSchema(parameter: Parameter, strict: boolean): JsonObject {
     : { type: 'array', items: { ...items, ...enumOf(parameter) } };
 }
 
+/** Some assistants refuse a listing that holds null anywhere, so such a default is applied but not told. */
+function holdsNull(value: Json): boolean {
+  if (Array.isArray(value)) return value.some(holdsNull);
+  return isJsonObject(value) ? Object.values(value).some(holdsNull) : value === null;
+}
+
 function parameterJsonSchema(parameter: Parameter, strict: boolean): JsonObject {
   const schema = typeSchema(parameter, strict);
   return {
@@ -52,7 +58,9 @@ function parameterJsonSchema(parameter: Parameter, strict: boolean): JsonObject 
     ...(typeof parameter.value === 'string' && parameter.value.trim() !== ''
       ? { description: parameter.value }
       : {}),
-    ...(parameter.default !== undefined ? { default: parameter.default } : {}),
+    ...(parameter.default !== undefined && !holdsNull(parameter.default)
+      ? { default: parameter.default }
+      : {}),
   };
 }
 
