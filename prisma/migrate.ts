@@ -32,7 +32,9 @@ export async function migrate(databaseUrl: string, root: string): Promise<string
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Set<string>> {
-  const table = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
+  const table = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there",
+  );
   if (table.rows[0]?.there !== true) return new Set();
   const rows = await client.query<{ migration_name: string }>(
     'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',

@@ -44,7 +44,14 @@ export async function install(root, say) {
     15_000,
   );
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--prefer-offline',
+    '--loglevel=error',
+  ];
   const child = npm
     ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     : spawn('npm', args, {

@@ -46,7 +46,7 @@ setTimeout(() => {
  * Runs one of the test runners and gives its exit code and its report.
  * @param {string} cli path of its program below node_modules
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string>} env
  * @param {string} report
  */
 async function runner(cli, args, env, report) {

@@ -41,17 +41,17 @@ test('only who knows the password gets in, and only this user reads it', async (
 
 test('a database that dies is started again at the same address', async () => {
   const url = postgres.url('postgres');
-  const before = postgres.pid() ?? 0;
+  const before = postgres.pid ?? 0;
   signal(before, 'SIGKILL');
   await vi.waitFor(async () => expect(await one(url)).toEqual({ one: 1 }), {
     timeout: 15_000,
     interval: 100,
   });
-  expect(postgres.pid()).not.toBe(before);
+  expect(postgres.pid).not.toBe(before);
 });
 
 test('stopping leaves no process', async () => {
-  const pid = postgres.pid() ?? 0;
+  const pid = postgres.pid ?? 0;
   await postgres.stop();
   expect(isRunning(pid)).toBe(false);
 });

@@ -62,7 +62,10 @@ async function answer(
 ): Promise<void> {
   if (mcpPath.test(request.url ?? '')) return answerNodeMcp(request, response);
   const throughProxy = dropProxyHeaders(request);
-  if (!isOwnHost(request.headers.host ?? '')) return refuseHost(response);
+  if (!isOwnHost(request.headers.host ?? '')) {
+    refuseHost(response);
+    return;
+  }
   if (
     isPageForThisMachine(request, throughProxy) &&
     !readLocalSession(request.headers.cookie ?? null)

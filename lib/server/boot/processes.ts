@@ -19,10 +19,12 @@ export function isRunning(pid: number): boolean {
 
 /** True as soon as the process is gone, false if it is still there in the end. */
 export async function gone(pid: number, withinMs: number): Promise<boolean> {
-  for (const until = Date.now() + withinMs; Date.now() < until; await sleep(20)) {
-    if (!signal(pid, 0)) return true;
+  const until = Date.now() + withinMs;
+  while (signal(pid, 0)) {
+    if (Date.now() > until) return false;
+    await sleep(20);
   }
-  return !signal(pid, 0);
+  return true;
 }
 
 export interface PostmasterPid {

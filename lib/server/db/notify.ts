@@ -96,7 +96,7 @@ async function connect(to: Line): Promise<void> {
   client.on('notification', (message) => tell(to, readChange(message.payload)));
   // A connection that silently went dead is noticed by a question that gets no answer.
   const ask = () => {
-    to.timer = setTimeout(() => client.query('SELECT 1').then(ask, lost), aliveEveryMs);
+    to.timer = setTimeout(() => void client.query('SELECT 1').then(ask, lost), aliveEveryMs);
     to.timer.unref();
   };
   try {

@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   // Also when the run is cut short, where nothing can be awaited any more.
   const atExit = () => {
-    const pid = postgres.pid();
+    const pid = postgres.pid;
     if (pid !== undefined) signal(pid, 'SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };
