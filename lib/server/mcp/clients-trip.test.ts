@@ -1,7 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/core/json/json';
 import type { RunResult } from '@/lib/core/run/run-result';
-import type { CallInput } from '../run/run-call';
+import type { CallInput } from '../run/call-input';
 import {
   legacyMessage,
   modernMessage,
@@ -14,8 +15,11 @@ import {
   testKey,
   testPublicUrl,
   TestWorld,
+  told,
+  toldInEvents,
   type FrontServer,
-} from './door-fixture';
+  type Told,
+} from '../testing/mcp-door';
 import { RateLimiter } from './rate-limit';
 
 const shop = testApp('Shop', [
@@ -89,11 +93,11 @@ describe.each(fronts)('behind %s', (front) => {
       };
       const answer = await legacy(legacyMessage('initialize', params));
       expect(answer.status).toBe(200);
-      expect(JSON.parse(answer.text).result.protocolVersion).toBe(version);
+      expect(told(answer.text).result?.protocolVersion).toBe(version);
     },
   );
 
-  it.each([{}, { 'mcp-protocol-version': '2099-01-01' }])(
+  it.each<Record<string, string>>([{}, { 'mcp-protocol-version': '2099-01-01' }])(
     'answers an unknown version with a known one, header %o',
     async (headers) => {
       const params = {
@@ -103,14 +107,14 @@ describe.each(fronts)('behind %s', (front) => {
       };
       const answer = await legacy(legacyMessage('initialize', params), headers);
       expect(answer.status).toBe(200);
-      expect(JSON.parse(answer.text).result.protocolVersion).toBe('2025-11-25');
+      expect(told(answer.text).result?.protocolVersion).toBe('2025-11-25');
     },
   );
 
   it('answers a call that names no protocol version', async () => {
     const answer = await legacy(legacyMessage('tools/call', { name: 'shop_prices' }));
     expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text).result.structuredContent).toEqual({ price: 5 });
+    expect(told(answer.text).result?.structuredContent).toEqual({ price: 5 });
   });
 
   it.each([undefined, '*/*', 'application/json', 'text/event-stream', 'text/html'])(
@@ -135,7 +139,7 @@ describe.each(fronts)('behind %s', (front) => {
         legacy(legacyMessage('tools/call', { name: 'shop_prices' }, id)),
       ),
     );
-    expect(all.map(({ text }) => JSON.parse(text).id)).toEqual(all.map((_, id) => id));
+    expect(all.map(({ text }) => told(text).id)).toEqual(all.map((_, id) => id));
   });
 
   it('answers both spellings of both addresses, with no redirect', async () => {
@@ -182,7 +186,7 @@ describe.each(fronts)('behind %s', (front) => {
       });
       expect(answer.status).toBe(401);
       expect(answer.headers['content-type']).toBe('application/json');
-      expect(JSON.parse(answer.text).error).toBe('invalid_token');
+      expect(JSON.parse(answer.text)).toMatchObject({ error: 'invalid_token' });
       expect(answer.headers['www-authenticate']).toBe(
         `Bearer resource_metadata="${testPublicUrl}${metadata}"`,
       );
@@ -214,7 +218,7 @@ describe.each(fronts)('behind %s', (front) => {
     expect(answer.headers['www-authenticate']).toContain(`"${testPublicUrl}/`);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { host: 'evil.example' },
     { host: 'tools.example.com.evil.example' },
     { origin: 'https://evil.example' },
@@ -256,7 +260,7 @@ describe.each(fronts)('behind %s', (front) => {
   });
 
   it('says what failed as a result without structured content', async () => {
-    const { result } = JSON.parse(
+    const { result } = told(
       (await legacy(legacyMessage('tools/call', { name: 'desk_failing' }))).text,
     );
     expect(result).toEqual({
@@ -283,9 +287,9 @@ describe.each(fronts)('behind %s', (front) => {
       await legacy(legacyMessage('tools/call', { name: 'no_such_tool' })),
       await modern('tools/call', { name: 'no_such_tool' }),
     ]) {
-      expect(JSON.parse(answer.text).error).toMatchObject({
+      expect(told(answer.text).error).toMatchObject({
         code: -32602,
-        message: expect.stringContaining("isn't offered"),
+        message: expect.stringContaining("isn't offered") as string,
       });
     }
   });
@@ -304,7 +308,7 @@ describe.each(fronts)('behind %s', (front) => {
     ).toBe(415);
     const malformed = await legacy('{"jsonrpc":"2.0",');
     expect(malformed.status).toBe(400);
-    expect(JSON.parse(malformed.text).error.code).toBe(-32700);
+    expect(told(malformed.text).error?.code).toBe(-32700);
     expect((await legacy('')).status).toBe(400);
     expect((await legacy('['.repeat(1_000_000))).status).toBe(400);
   });
@@ -315,15 +319,17 @@ describe.each(fronts)('behind %s', (front) => {
       { 'mcp-protocol-version': '2025-03-26' },
     );
     expect(answer.status).toBe(200);
-    const ids = JSON.parse(answer.text).map(({ id }: { id: string }) => id);
-    expect(ids.sort()).toEqual(['a', 'b']);
+    const messages = JSON.parse(answer.text) as Told[];
+    expect(messages.map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
   it('tells the newest era how its results may be kept, and who answers', async () => {
-    const { result } = JSON.parse((await modern('tools/list')).text);
+    const { result } = told((await modern('tools/list')).text);
     expect(result).toMatchObject({ resultType: 'complete', ttlMs: 0, cacheScope: 'private' });
-    expect(result._meta['io.modelcontextprotocol/serverInfo'].name).toBe('toolwright');
-    expect(JSON.parse((await modern('server/discover')).text).result.supportedVersions).toEqual([
+    expect(result?._meta).toMatchObject({
+      'io.modelcontextprotocol/serverInfo': { name: 'toolwright' },
+    });
+    expect(told((await modern('server/discover')).text).result?.supportedVersions).toEqual([
       '2026-07-28',
     ]);
   });
@@ -336,11 +342,8 @@ describe.each(fronts)('behind %s', (front) => {
     ]) {
       expect(answer.headers['content-type']).toBe('text/event-stream');
       expect(answer.headers['x-accel-buffering']).toBe('no');
-      const events = answer.text
-        .split('\n')
-        .filter((line) => line.startsWith('data: '))
-        .map((line) => JSON.parse(line.slice(6)));
-      const steps = events.slice(0, -1).map(({ params: step }) => step);
+      const events = toldInEvents(answer.text);
+      const steps = events.flatMap(({ params: step }) => step ?? []);
       expect(steps.map(({ message }) => message)).toEqual([
         'One moment.',
         'Request a was sent.',
@@ -350,7 +353,7 @@ describe.each(fronts)('behind %s', (front) => {
       const numbers = steps.map(({ progress }) => progress);
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
       expect(new Set(steps.map(({ progressToken }) => progressToken))).toEqual(new Set(['p1']));
-      expect(events.at(-1).result._meta).toMatchObject({
+      expect(events.at(-1)?.result?._meta).toMatchObject({
         confirm: 'Ordered.',
         remembered: { id: 7 },
       });
@@ -363,14 +366,14 @@ describe.each(fronts)('behind %s', (front) => {
       accept: 'application/json',
     });
     expect(answer.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(answer.text).result.isError).toBe(false);
+    expect(told(answer.text).result?.isError).toBe(false);
   });
 
   it.each(['JSON', 'stream', 'modern stream'])(
     'cancels a call whose answer (%s) nobody waits for',
     async (kind) => {
       const before = tested.calls.length;
-      const meta = kind === 'JSON' ? {} : { progressToken: 1 };
+      const meta: JsonObject = kind === 'JSON' ? {} : { progressToken: 1 };
       const params = { name: 'desk_slow', _meta: meta };
       const { body, headers } =
         kind === 'modern stream'

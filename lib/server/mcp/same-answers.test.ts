@@ -11,7 +11,7 @@ import {
   testApp,
   testDoor,
   TestWorld,
-} from './door-fixture';
+} from '../testing/mcp-door';
 import type { McpReply } from './reply';
 
 const app = testApp('Shop', [

@@ -94,7 +94,10 @@ async function legacyResponse(
   const watched = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await reader.read();
-      if (!done) return controller.enqueue(value);
+      if (!done) {
+        controller.enqueue(value);
+        return;
+      }
       request.signal.removeEventListener('abort', teardown);
       teardown();
       controller.close();

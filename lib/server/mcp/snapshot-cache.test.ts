@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp, testDoor, TestWorld } from './door-fixture';
+import { testApp, testDoor, TestWorld, told } from '../testing/mcp-door';
 
 async function namesSeen(world: TestWorld, slug: string | null = null, keyId = 'key1') {
   const { cache } = testDoor(world);
@@ -19,8 +19,8 @@ async function viewOf(world: TestWorld, slug: string | null = null) {
 /** Apps of one name are told apart by their slugs, as the database does. */
 function publishAs(world: TestWorld, slug: string, ...app: Parameters<typeof testApp>): void {
   world.publish({ ...testApp(...app), name: slug });
-  const at = world.directory.apps.length - 1;
-  world.directory.apps[at] = { ...world.directory.apps[at]!, name: app[0] };
+  const published = world.directory.apps.at(-1);
+  if (published !== undefined) published.name = app[0];
 }
 
 describe('what a key sees', () => {
@@ -61,7 +61,7 @@ describe('what a key sees', () => {
     const world = new TestWorld([app]);
     const id = 'id-shop 1';
     const [head = '', body = ''] = (world.snapshots.get(id) ?? '').split('\n');
-    const stored = JSON.parse(body);
+    const stored = JSON.parse(body) as { entries: object[] };
     stored.entries[1] = { tool: 'bad', refused: 'Its input schema is not an object.' };
     world.snapshots.set(id, `${head}\n${JSON.stringify(stored)}`);
     const view = await viewOf(world);
@@ -76,7 +76,7 @@ describe('what a key sees', () => {
     const view = await viewOf(world);
     expect([...view.tools.keys()]).toEqual(['shop_a']);
     expect(view.unavailable).toEqual([
-      { slug: 'huge', reason: expect.stringMatching(/of at most 250,000.*Tool \d+/) },
+      { slug: 'huge', reason: expect.stringMatching(/of at most 250,000.*Tool \d+/) as string },
     ]);
     expect(await namesSeen(world, 'huge')).toEqual([]);
   });
@@ -85,8 +85,7 @@ describe('what a key sees', () => {
     const world = new TestWorld([testApp('Shop', ['b', 'a'])]);
     const view = await viewOf(world);
     const text = `${view.listing.legacy.toString('utf8')}}`;
-    const { tools } = JSON.parse(text).result;
-    expect(tools.map(({ name }: { name: string }) => name)).toEqual(['shop_b', 'shop_a']);
+    expect(told(text).result?.tools?.map(({ name }) => name)).toEqual(['shop_b', 'shop_a']);
   });
 
   it('is told apart from an app whose stored version can’t be read', async () => {

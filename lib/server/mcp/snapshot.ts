@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { appSchema, type App } from '@/lib/core/app/app-schema';
-import type { Json, JsonObject } from '@/lib/core/json/json';
+import type { JsonObject } from '@/lib/core/json/json';
 import { parseJson, stringifyJson } from '@/lib/core/json/json';
 import { listedTool } from '@/lib/core/listing/listed-tool';
 import { portableProblem } from '@/lib/core/listing/portable';
@@ -62,7 +62,7 @@ export function makeSnapshot(app: App): Snapshot {
  */
 export function compileSnapshot(app: App): string {
   const head = JSON.stringify({ format: currentFormat, name: app.name });
-  return `${head}\n${stringifyJson(makeSnapshot(app) as unknown as Json)}`;
+  return `${head}\n${stringifyJson(makeSnapshot(app))}`;
 }
 
 /** Reads what `compileSnapshot` wrote. @throws ZodError or SyntaxError where the text is not one. */
