@@ -35,7 +35,7 @@ export async function makeMigration(root: string, words: string): Promise<string
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'toolwright-migration-'));
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ folder, say: () => {} });
+  const postgres = await startEmbeddedPostgres({ folder, say: () => {}, throwaway: true });
   try {
     return await work(postgres.url('postgres'));
   } finally {

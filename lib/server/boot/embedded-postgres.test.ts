@@ -12,7 +12,7 @@ let postgres: EmbeddedPostgres;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'toolwright-embedded-'));
   chmodSync(folder, 0o711);
-  postgres = await startEmbeddedPostgres({ folder, say: () => {} });
+  postgres = await startEmbeddedPostgres({ folder, say: () => {}, throwaway: true });
 });
 afterAll(async () => {
   await postgres.stop();

@@ -33,6 +33,7 @@ export async function initialiseCluster(
   cluster: string,
   password: string,
   user: PostgresUser | null,
+  flags: readonly string[],
 ): Promise<void> {
   const fresh = `${cluster}.new`;
   const passwordOnce = `${cluster}.password-once`;
@@ -48,7 +49,7 @@ export async function initialiseCluster(
     [
       ...['--pgdata', fresh, '--username', superuser, '--auth', 'scram-sha-256'],
       ...['--pwfile', passwordOnce, '--encoding', 'UTF8', '--locale', 'C'],
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', ...flags],
     ],
     { ...user, env: postgresEnvironment(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -37,12 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({
     folder,
     say: () => {},
-    settings: [
-      'fsync=off',
-      'synchronous_commit=off',
-      'full_page_writes=off',
-      'max_connections=300',
-    ],
+    throwaway: true,
   });
   // Also when the run is cut short, where nothing can be awaited any more.
   const atExit = () => {
