@@ -32,7 +32,7 @@ test('reading and writing any JSON changes nothing', () => {
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);
       if (text.includes('__proto__')) return;
-      expect(stringifyJson(parseJson(text) as Json)).toBe(JSON.stringify(JSON.parse(text)));
+      expect(stringifyJson(parseJson(text))).toBe(JSON.stringify(JSON.parse(text)));
     }),
   );
 });
@@ -68,13 +68,16 @@ describe('what is not JSON is a SyntaxError and nothing else', () => {
 
   test('any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'[]{}",:\\e1.-+ 0tu') }), (text) => {
-        try {
-          parseJson(text);
-        } catch (error) {
-          expect(error).toBeInstanceOf(SyntaxError);
-        }
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('[]{}",:\\e1.-+ 0tu')) }),
+        (text) => {
+          try {
+            parseJson(text);
+          } catch (error) {
+            expect(error).toBeInstanceOf(SyntaxError);
+          }
+        },
+      ),
     );
   });
 });

@@ -97,7 +97,7 @@ export function holdsLongNumber(value: Json): boolean {
 
 /** Compact JSON text with every digit kept; `indent` spaces when given. */
 export function stringifyJson(value: Json, indent?: number): string {
-  if (!holdsLongNumber(value)) return JSON.stringify(value, undefined, indent) ?? 'null';
+  if (!holdsLongNumber(value)) return JSON.stringify(value, undefined, indent);
   return stringify(value, undefined, indent) ?? 'null';
 }
 

@@ -25,7 +25,7 @@ interface Place {
   path: string;
 }
 
-function refuse(reading: Reading, argument: string, sentence: string): undefined {
+function refuse(reading: Reading, argument: string, sentence: string): Json | undefined {
   reading.refusal ??= { argument, sentence };
   return undefined;
 }

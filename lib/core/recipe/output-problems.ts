@@ -6,7 +6,8 @@ import type { Report } from './report';
 
 function pathProblem(path: string): string | null {
   const parts = pathParts(path);
-  if (parts.includes('')) return `"${path}" has an empty part: write names with one dot between them.`;
+  if (parts.includes(''))
+    return `"${path}" has an empty part: write names with one dot between them.`;
   return forbiddenPart(parts) === null ? null : `"${path}" can't be picked: name another field.`;
 }
 
@@ -30,7 +31,9 @@ function shownProblem(name: string, fields: Output['fields']): string | null {
     return `Begin "${name}" with "result.": only the answer can be shown.`;
   }
   const path = name.slice('result.'.length);
-  return isPicked(path, fields) ? null : `The agent doesn't see "${path}": add it to \`fields\` first.`;
+  return isPicked(path, fields)
+    ? null
+    : `The agent doesn't see "${path}": add it to \`fields\` first.`;
 }
 
 function blockValues(block: ContentTemplate): [string, string[]][] {

@@ -13,10 +13,14 @@ import { wireRename } from './wire-value';
 /** Reads one value of a call. Undefined means absent, or refused: `filling.refusal` says which. */
 export type Reader = (filling: Filling) => Json | undefined;
 
+function variableName(parameter: Parameter): string {
+  return typeof parameter.value === 'string' ? parameter.value : '';
+}
+
 /** The name under which a parameter's value is asked for, for sentences about it. */
 export function askedName(parameter: Parameter): string {
   if (parameter.from === 'llm') return argumentName(parameter);
-  return parameter.from === 'variable' ? String(parameter.value) : parameter.name;
+  return parameter.from === 'variable' ? variableName(parameter) : parameter.name;
 }
 
 /** A variable by its whole name, which may hold dots, or else a value inside the variable it begins with. */
@@ -50,7 +54,7 @@ function llmReader(parameter: Parameter): Reader {
 }
 
 function variableReader(parameter: Parameter): Reader {
-  const name = String(parameter.value);
+  const name = variableName(parameter);
   return (filling) => {
     const found = variableValue(filling.values.variables, name);
     if (found === null && parameter.nullable) return null;

@@ -24,7 +24,7 @@ function listPairs(name: string, list: readonly Json[], style: QueryStyle): Pair
 export function queryPairs(name: string, value: Json, style: QueryStyle): Pair[] {
   if (value === null) return [];
   if (Array.isArray(value)) return listPairs(name, value, style);
-  if (!isJsonObject(value)) return [[name, scalarText(value as string)]];
+  if (!isJsonObject(value)) return [[name, scalarText(value)]];
   return Object.entries(value).flatMap(([key, child]) =>
     child === '' ? [] : queryPairs(`${name}.${key}`, child, style),
   );

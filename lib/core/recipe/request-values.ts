@@ -43,8 +43,8 @@ export interface Filling {
   refusal: RequestRefusal | null;
 }
 
-/** Notes why the request can't be made; only the first reason counts. */
-export function refuse(filling: Filling, argument: string, sentence: string): undefined {
+/** Notes why the request can't be made; only the first reason counts. Gives no value, for readers to pass on. */
+export function refuse(filling: Filling, argument: string, sentence: string): string | undefined {
   filling.refusal ??= { argument, sentence };
   return undefined;
 }
