@@ -10,7 +10,6 @@ export const appVersionSchema = z.object({
   published_by: z.string(),
   published_at: z.string(),
 });
-export type AppVersionRecord = z.infer<typeof appVersionSchema>;
 
 /** Newest first. */
 export const listVersionsResponseSchema = z.object({

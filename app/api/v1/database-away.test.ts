@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionSchema } from '@/lib/core/connection/connection-schema';
 import { compileTool } from '@/lib/core/run/tool-plan';
 import { toolSchema } from '@/lib/core/tool/tool-schema';
+import { closeChanges, listening } from '@/lib/server/db/notify';
 import type { CallInput } from '@/lib/server/run/call-input';
 import { flushRuns } from '@/lib/server/run/record-run';
 import { runCall } from '@/lib/server/run/run-call';
@@ -57,7 +58,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await flushRuns();
-  const { closeChanges } = await import('@/lib/server/db/notify');
   const { closeDb } = await import('@/lib/server/db/client');
   await closeChanges();
   await closeDb();
@@ -91,6 +91,8 @@ test('a database that is away is a sentence, costs no served call and no data, a
   expect((await call('PUT', '/api/v1/apps/tea', { body: file })).status).toBe(201);
   const before = await call('GET', '/api/v1/apps/tea');
   const input = await servedCall();
+  await runCall(input);
+  await listening();
   expect((await runCall(input)).outcome).toBe('done');
 
   await closeDoor();
@@ -114,6 +116,6 @@ test('a database that is away is a sentence, costs no served call and no data, a
   expect((await call('GET', '/api/v1/apps/tea')).text).toBe(before.text);
   await expect
     .poll(async () => (await call('GET', '/api/v1/activity?app=tea')).json.runs)
-    .toHaveLength(2);
+    .toHaveLength(3);
   expect((await call('GET', '/api/health')).json).toMatchObject({ status: 'ok', database: 'ok' });
 }, 60_000);

@@ -15,9 +15,6 @@ import { readJsonBody } from './read-body';
 export type Input<E extends Endpoint> = z.output<E['params']> &
   z.output<E['query']> & { body: z.output<NonNullable<E['body']>> };
 
-/** What an action answers. */
-export type Output<E extends Endpoint> = z.input<E['answer']>;
-
 type RouteHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown, of: 'request' | 'body') {

@@ -2,6 +2,7 @@ import 'server-only';
 import { isJsonObject, parseJson, stringifyJson, type Json } from '@/lib/core/json/json';
 import type { RunResult } from '@/lib/core/run/run-result';
 import type { Tool } from '@/lib/core/tool/tool-schema';
+import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { log } from '@/lib/server/log';
 import type { SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { insertRuns, type NewRun } from '@/lib/server/stores/run-store';
@@ -12,6 +13,7 @@ import type { CallInput } from './call-input';
 const flushEveryMs = 150;
 const retryEveryMs = 2_000;
 const batchRows = 500;
+const int32Max = 2_147_483_647;
 /** While the database is away the newest calls are kept; memory has an end. */
 const waitingRowsMax = 10_000;
 
@@ -40,17 +42,30 @@ function schedule(afterMs: number): void {
   state.timer.unref();
 }
 
+/** One row that can't be stored must not keep the others from being recorded. */
+async function writeOneByOne(state: Waiting, batch: readonly NewRun[]): Promise<void> {
+  for (const row of batch) {
+    try {
+      await insertRuns([row]);
+    } catch {
+      state.lost += 1;
+    }
+  }
+}
+
 async function write(state: Waiting): Promise<void> {
   while (state.rows.length > 0) {
     const batch = state.rows.splice(0, batchRows);
     try {
       await insertRuns(batch);
     } catch (error) {
-      state.rows.unshift(...batch);
-      const reason = error instanceof Error ? error.name : 'unknown';
-      log().warn({ waiting: state.rows.length, reason }, 'Calls could not be recorded yet');
-      schedule(retryEveryMs);
-      return;
+      if (databaseUnavailable(error) !== null) {
+        state.rows.unshift(...batch);
+        log().warn({ waiting: state.rows.length }, 'Calls could not be recorded yet');
+        schedule(retryEveryMs);
+        return;
+      }
+      await writeOneByOne(state, batch);
     }
     if (state.lost > 0) log().warn({ lost: state.lost }, 'Some calls were not recorded');
     state.lost = 0;
@@ -123,7 +138,7 @@ export function recordRun({ input, tool, result, startedAt, mask }: RunToRecord)
     outcome: result.outcome,
     error: error === null ? null : storableText(error),
     ms: Math.round(result.ms),
-    answerBytes: result.answerBytes,
+    answerBytes: Math.min(result.answerBytes, int32Max),
     details: storableText(details(full, input.rawArguments, result, mask)),
     createdAt: new Date(startedAt),
   });

@@ -11,7 +11,7 @@ import { maskResult, maskStep } from './mask-result';
 import { recordRun } from './record-run';
 import { chosenTimeZone } from './time-zone';
 
-export type { CallInput, RunnableApp } from './call-input';
+export type { CallInput } from './call-input';
 
 /**
  * The one way a tool is run, for a served call as for a test request. What happens to the call is data; no
