@@ -14,7 +14,6 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle.mjs';
 import { generate } from './generate.mjs';
 
 const sources = [
@@ -105,6 +104,8 @@ function removeUnused(all, kept) {
  */
 export async function bundleEntry(root, folder) {
   const entry = path.join(folder, 'entry.mjs');
+  // Only where something is built: loading the bundler costs time at every start.
+  const { bundle } = await import('./bundle.mjs');
   await bundle('lib/server/boot/entry.ts', entry);
   return entry;
 }

@@ -1,6 +1,6 @@
 // Runs on bare Node, before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -10,11 +10,22 @@ import path from 'node:path';
  */
 export function databaseUser() {
   if (process.getuid?.() !== 0) return null;
+  let users = '';
+  try {
+    users = readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    // A system that keeps its users elsewhere; `id` knows.
+  }
+  const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(users);
   const read = (/** @type {string} */ flag) => {
     const answer = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
     return answer.status === 0 ? Number(answer.stdout.trim()) : null;
   };
-  return { name: 'postgres', uid: read('-u'), gid: read('-g') };
+  return {
+    name: 'postgres',
+    uid: line ? Number(line[1]) : read('-u'),
+    gid: line ? Number(line[2]) : read('-g'),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 // npm start, npm run dev: runs on bare Node with nothing installed, and brings up everything else.
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { chooseDataDir } from './data-dir.mjs';
 import { install } from './install.mjs';
@@ -57,6 +58,10 @@ async function start() {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   Object.assign(process.env, { NODE_ENV: development ? 'development' : 'production' });
   await install(root, say);
+  // Where this Node can, compiled code is kept from one start to the next.
+  if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {
+    module.enableCompileCache(path.join(root, '.build', 'compiled'));
+  }
   const { generate } = await import('./generate.mjs');
   await generate(root);
   const { build, buildFolder, bundleEntry, holdBuild } = await import('./build.mjs');

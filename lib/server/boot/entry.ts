@@ -54,16 +54,19 @@ export async function serve(start: Start): Promise<string> {
   start.onStop(stop);
   try {
     if (settings.databaseUrl === null) {
-      const postgres = await bringEmbeddedPostgres(settings.dataDir, start.say);
-      stops.push(() => postgres.stop());
+      const starting = bringEmbeddedPostgres(settings.dataDir, start.say);
+      // Also when it is asked to stop while it starts.
+      stops.push(async () => (await starting).stop());
+      await starting;
     }
     const { host, port, databaseUrl } = env();
     const { madeNow } = secretsKey();
-    await prepareDatabase(databaseUrl ?? '', start.root, start.say);
     stops.push(closeDb, closeChanges, flushRuns);
-    await seedExample();
-
-    const pages = await preparePages(start, host, port, stops);
+    const database = async () => {
+      await prepareDatabase(databaseUrl ?? '', start.root, start.say);
+      await seedExample();
+    };
+    const [pages] = await Promise.all([preparePages(start, host, port, stops), database()]);
     const server = makeHttpServer(pages);
     await listen(server, host, port);
     stops.push(() => closeHttpServer(server, 700));

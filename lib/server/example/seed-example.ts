@@ -39,9 +39,9 @@ export async function finishExample(
  * somebody deleted it. Safe from several processes at once.
  */
 export async function seedExample(): Promise<void> {
-  const draft = exampleDraft();
   await inTransaction(async (within) => {
     if (!(await createHomeWorkspace(within))) return;
+    const draft = exampleDraft();
     const app = await insertApp(homeWorkspaceId, shortName(draft.row.name), draft.row, within);
     await finishExample(app.id, draft, 'Toolwright', within);
   });
