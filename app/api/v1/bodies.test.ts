@@ -69,9 +69,7 @@ describe('size', () => {
     });
     const { headers } = apiRequest('POST', '/api/v1/apps', { body: '{}' });
     const init = { method: 'POST', headers, body: endless, duplex: 'half' };
-    const refused = await route(
-      new Request('http://localhost:3000/api/v1/apps', init),
-    );
+    const refused = await route(new Request('http://localhost:3000/api/v1/apps', init));
     expect(refused.status).toBe(413);
     expect(sent).toBeLessThan(10);
   });
