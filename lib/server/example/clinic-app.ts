@@ -142,7 +142,7 @@ export const clinicApp: z.input<typeof appSchema> = {
       name: 'move',
       title: 'Move a booking',
       description: 'Moves a booking to another free slot. Find the new slot with free slots first.',
-      annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+      annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
       connection: 'main',
       recipe: {
         kind: 'action',

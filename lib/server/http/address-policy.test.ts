@@ -45,7 +45,7 @@ describe('addresses refused when saved', () => {
   it.each([
     'https://api.example.com/v1',
     'http://93.184.216.34:8080/',
-    'http://bright-smile.example',
+    'https://bright-smile.example',
     'https://internal.example.com',
     'http://mylocalhost',
   ])('%s is fine', (address) => expect(hostRefusal(address, [])).toBeNull());

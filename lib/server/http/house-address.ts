@@ -4,7 +4,7 @@ import 'server-only';
  * The address at which tools reach the example clinic that the product serves itself. The name is
  * reserved and can never be a host of the internet, so nothing else is hidden by it.
  */
-export const houseOrigin = 'http://bright-smile.example';
+export const houseOrigin = 'https://bright-smile.example';
 
 /** Where the example clinic's API lives on this server; the house address reaches nothing else. */
 export const housePathPrefix = '/api/example/clinic';

@@ -121,11 +121,11 @@ describe('the house address', () => {
   });
 
   it('reaches the example clinic of this server, and is shown as written', async () => {
-    const base_url = 'http://bright-smile.example';
+    const base_url = 'https://bright-smile.example';
     const send = senderFor({ base_url }, { policy: closed });
     const reply = asReply(await sendNow(send, builtRequest(`${base_url}/slots?date=2026-12-01`)));
     expect(textOf(reply)).toBe('{"ok":true}');
-    expect(reply.sentRequest.url).toBe('http://bright-smile.example/slots?date=2026-12-01');
+    expect(reply.sentRequest.url).toBe('https://bright-smile.example/slots?date=2026-12-01');
     asReply(await sendNow(send, builtRequest(`${base_url}/moved`)));
     expect(paths).toEqual([
       '/api/example/clinic/slots?date=2026-12-01',
@@ -137,7 +137,7 @@ describe('the house address', () => {
   it.each(['/..%2f..%2fv1/apps', '/%252e%252e/v1', '/..%5cv1'])(
     'reaches nothing else of this server: %s',
     async (path) => {
-      const base_url = 'http://bright-smile.example';
+      const base_url = 'https://bright-smile.example';
       const send = senderFor({ base_url }, { policy: closed });
       const outcome = await sendNow(send, builtRequest(base_url + path));
       expect(asFailure(outcome)).toMatchObject({ because: 'bad-url', maybeSent: false });
@@ -145,7 +145,7 @@ describe('the house address', () => {
     },
   );
 
-  it.each(['https://bright-smile.example', 'http://bright-smile.example:81'])(
+  it.each(['http://bright-smile.example', 'https://bright-smile.example:81'])(
     '%s is another one',
     async (base_url) => {
       const policy = { ...testPolicy(), resolve: async () => [{ address: '10.0.0.1', family: 4 }] };

@@ -63,7 +63,7 @@ test('the example is there once, live, complete, and without a problem', async (
     {
       slug: 'bright_smile_clinic',
       tools: 6,
-      asks_first: 2,
+      asks_first: 3,
       live_version: 1,
       unpublished_changes: false,
       problems: 0,
