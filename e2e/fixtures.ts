@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test as base } from 'playwright/test';
+import { ActivityPage } from './pages/activity-page';
+import { AppPage } from './pages/app-page';
+import { AppsPage } from './pages/apps-page';
+import { AssistantsPage } from './pages/assistants-page';
+import { ConnectionsPage } from './pages/connections-page';
+import { Shell } from './pages/shell';
+import { ToolPage } from './pages/tool-page';
+import { ToolsPage } from './pages/tools-page';
+import { ProductApi } from './product-api';
+import { Troubles } from './troubles';
+import { startUpstream, type Upstream } from './upstream/start';
+
+interface Fixtures {
+  troubles: Troubles;
+  api: ProductApi;
+  /** A name no other test uses, beginning with the given word. */
+  uniqueName: (word: string) => string;
+  shell: Shell;
+  apps: AppsPage;
+  app: AppPage;
+  tools: ToolsPage;
+  tool: ToolPage;
+  connections: ConnectionsPage;
+  activity: ActivityPage;
+  assistants: AssistantsPage;
+}
+
+interface WorkerFixtures {
+  upstream: Upstream;
+}
+
+/** A test of the running product: it owns its data, and fails over anything the browser complains about. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  upstream: [
+    async ({}, provide) => {
+      const upstream = await startUpstream();
+      await provide(upstream);
+      await upstream.close();
+    },
+    { scope: 'worker' },
+  ],
+  troubles: [
+    async ({ context, baseURL }, provide) => {
+      const troubles = new Troubles(baseURL ?? '');
+      troubles.watch(context);
+      await provide(troubles);
+      expect(troubles.unexpected(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  api: async ({ playwright, baseURL }, provide) => {
+    const request = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { Authorization: `Bearer ${process.env.E2E_ADMIN_TOKEN ?? ''}` },
+    });
+    const api = new ProductApi(request);
+    await provide(api);
+    await api.forgetEverything();
+    await request.dispose();
+  },
+  uniqueName: async ({}, provide) => {
+    await provide((word) => `${word} ${randomBytes(4).toString('hex')}`);
+  },
+  shell: async ({ page }, provide) => provide(new Shell(page)),
+  apps: async ({ page }, provide) => provide(new AppsPage(page)),
+  app: async ({ page }, provide) => provide(new AppPage(page)),
+  tools: async ({ page }, provide) => provide(new ToolsPage(page)),
+  tool: async ({ page }, provide) => provide(new ToolPage(page)),
+  connections: async ({ page }, provide) => provide(new ConnectionsPage(page)),
+  activity: async ({ page }, provide) => provide(new ActivityPage(page)),
+  assistants: async ({ page }, provide) => provide(new AssistantsPage(page)),
+});
+
+export { expect };

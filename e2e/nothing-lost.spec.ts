@@ -1,0 +1,190 @@
+import { appFile, readTool } from './app-files';
+import { expect, test } from './fixtures';
+import { AppPage } from './pages/app-page';
+import { ToolPage } from './pages/tool-page';
+
+const halfTyped = '{ "kind": "fetch", "sources": { "a": { "method": ';
+
+test.beforeEach(async ({ api, tool, uniqueName, upstream }) => {
+  const document = appFile(uniqueName('Kept'), upstream.url, [readTool('slots')]);
+  await tool.open(await api.createApp(document), 'slots');
+  await expect(tool.recipe).toBeVisible();
+});
+
+/** The slug of the app that a tool's page is about. */
+function slugOf(address: string): string {
+  return new URL(address).pathname.split('/')[2] ?? '';
+}
+
+test('half-typed JSON harms nothing, and outlives saving and a reload', async ({
+  page,
+  api,
+  tool,
+}) => {
+  await tool.writeRecipe(halfTyped);
+  await expect(tool.recipeIsHalfTyped).toBeVisible();
+  await tool.description.fill('Finds free slots, said better.');
+  await expect
+    .poll(async () => (await api.readDraft(slugOf(page.url()))).tools[0])
+    .toMatchObject({
+      description: 'Finds free slots, said better.',
+      recipe: { kind: 'fetch', sources: { a: { url: '/slots?date={{date}}' } } },
+    });
+  await expect(tool.recipeText()).toContainText('"method":');
+  await expect(tool.argument('date')).toBeVisible();
+
+  await page.reload();
+  await expect(tool.description).toHaveValue('Finds free slots, said better.');
+  await expect(tool.recipeIsHalfTyped).toBeVisible();
+  await expect(tool.recipeText()).toContainText('"method":');
+  await expect(tool.recipeText()).not.toContainText('"output"');
+
+  await tool.writeRecipe(
+    '{ "kind": "fetch", "sources": { "a": { "method": "GET", "url": "/json" } } }',
+  );
+  await expect(tool.recipeIsHalfTyped).toBeHidden();
+  await expect
+    .poll(async () => (await api.readDraft(slugOf(page.url()))).tools[0]?.recipe)
+    .toMatchObject({ sources: { a: { url: '/json' } } });
+});
+
+test('an unfinished tool is kept as it is, and says what is missing', async ({
+  page,
+  api,
+  app,
+  tool,
+}) => {
+  await tool.description.fill('');
+  await tool.writeRecipe('{ "kind": "fetch", "sources": {}, "extra": 1 }');
+  await tool.saved();
+  await page.reload();
+  await expect(tool.description).toHaveValue('');
+  await expect(tool.recipeText()).toContainText('"extra"');
+  await expect(tool.toFinish).toBeVisible();
+  await expect(tool.sentence('Finish the recipe first')).toBeVisible();
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]).toMatchObject({ description: '' });
+  await app.publishButton.click();
+  await expect(app.publishDialog).toContainText('your attention first');
+  await app.publishDialog.getByRole('link').first().click();
+  await expect(app.publishDialog).toBeHidden();
+});
+
+test('a refused save keeps what was typed, and is tried again', async ({
+  page,
+  api,
+  tool,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  await page.route('**/api/v1/apps/*?unfinished=true', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Error', status: 500, detail: 'The disk is full.' },
+    }),
+  );
+  await tool.title.fill('Typed while nothing could be saved');
+  await expect(tool.saveStatus).toContainText("Couldn't save");
+  await expect(tool.saveStatus).toContainText('The disk is full.');
+  await expect(tool.title).toHaveValue('Typed while nothing could be saved');
+  await page.unroute('**/api/v1/apps/*?unfinished=true');
+  await expect(tool.saveStatus).toHaveText(/^Draft · saved/, { timeout: 20_000 });
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe(
+    'Typed while nothing could be saved',
+  );
+});
+
+test('what could not be saved before the page went away is offered again', async ({
+  page,
+  api,
+  app,
+  tool,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  await page.route('**/api/v1/apps/*?unfinished=true', (route) => route.fulfill({ status: 500 }));
+  await tool.title.fill('Almost lost');
+  await expect(tool.saveStatus).toContainText("Couldn't save");
+  await page.unroute('**/api/v1/apps/*?unfinished=true');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(app.keptBanner).toBeVisible();
+  await page.getByRole('button', { name: 'Put them back' }).click();
+  await expect(tool.title).toHaveValue('Almost lost');
+  await tool.saved();
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe('Almost lost');
+});
+
+test('two windows never write over each other without asking', async ({
+  page,
+  context,
+  api,
+  tool,
+  troubles,
+}) => {
+  troubles.expect(/status of 412/);
+  const slug = slugOf(page.url());
+  const secondPage = await context.newPage();
+  const second = { tool: new ToolPage(secondPage), app: new AppPage(secondPage) };
+  await second.tool.open(slug, 'slots');
+  await expect(second.tool.recipe).toBeVisible();
+
+  await tool.title.fill('From the first window');
+  await tool.saved();
+  await expect
+    .poll(async () => (await api.readDraft(slug)).tools[0]?.title)
+    .toBe('From the first window');
+
+  await second.tool.title.fill('From the second window');
+  await expect(second.app.staleBanner).toBeVisible();
+  await expect(second.tool.title).toHaveValue('From the second window');
+  expect((await api.readDraft(slug)).tools[0]?.title).toBe('From the first window');
+
+  await secondPage.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(second.app.staleBanner).toBeHidden();
+  await expect
+    .poll(async () => (await api.readDraft(slug)).tools[0]?.title)
+    .toBe('From the second window');
+
+  await tool.description.fill('Typed in the first window afterwards.');
+  const first = new AppPage(page);
+  await expect(first.staleBanner).toBeVisible();
+  await page.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(first.staleBanner).toBeHidden();
+  await expect(tool.title).toHaveValue('From the second window');
+  await expect(tool.description).toHaveValue('Finds the free slots of one day.');
+});
+
+test('a server that went away loses nothing', async ({
+  page,
+  context,
+  api,
+  tool,
+  troubles,
+  shell,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await context.setOffline(true);
+  await tool.description.fill('Typed while the server was away.');
+  await expect(shell.offlineBanner).toBeVisible();
+  await tool.title.fill('Still typing');
+  await expect(tool.saveStatus).toContainText("Couldn't save");
+  await context.setOffline(false);
+  await expect(shell.offlineBanner).toBeHidden();
+  await expect(tool.saveStatus).toHaveText(/^Draft · saved/, { timeout: 20_000 });
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]).toMatchObject({
+    title: 'Still typing',
+    description: 'Typed while the server was away.',
+  });
+});
+
+test('a deleted tool comes back by undo', async ({ page, api, tools, tool }) => {
+  const slug = slugOf(page.url());
+  await expect(tool.name).toHaveValue('slots');
+  await tools.open(slug);
+  await tools.delete('Slots');
+  await expect(tools.noToolsYet).toBeVisible();
+  await tools.undo.click();
+  await expect(tools.row('Slots')).toBeVisible();
+  await expect.poll(async () => (await api.readDraft(slug)).tools).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test';
+
+/** What stands around the tabs of one app. */
+export class AppPage {
+  readonly notFound;
+  readonly publishButton;
+  readonly publishDialog;
+  readonly staleBanner;
+  readonly keptBanner;
+
+  constructor(private readonly page: Page) {
+    this.notFound = page.getByRole('heading', { name: 'There is no such app' });
+    this.publishButton = page.getByRole('button', { name: 'Publish', exact: true });
+    this.publishDialog = page.getByRole('dialog', { name: 'Publish' });
+    this.staleBanner = page
+      .getByRole('alert')
+      .filter({ hasText: 'This app was changed in another window or by someone else.' });
+    this.keptBanner = page.getByText('could not be saved then and are still in this browser');
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name, level: 1 });
+  }
+
+  async openTab(name: 'Tools' | 'Connections' | 'Activity' | 'Assistants') {
+    const tabs = this.page.getByRole('navigation', { name: 'Parts of the app' });
+    await tabs.getByRole('link', { name }).click();
+  }
+
+  /** Publishes, from an app's or a tool's page. */
+  async publish() {
+    await this.publishButton.click();
+    await this.publishDialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  }
+}

@@ -1,0 +1,71 @@
+/** Every screen of the product, for what is true of each of them. */
+export interface Screen {
+  name: string;
+  path: (slug: string) => string;
+  /** What is said while it loads. */
+  loading: string;
+  /** What its one question to the server is, and what it says where that goes wrong. */
+  asks: string;
+  failed: string;
+}
+
+const draft = '**/api/v1/apps/*';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'Apps',
+    path: () => '/',
+    loading: 'Loading your apps',
+    asks: '**/api/v1/apps?*',
+    failed: 'Your apps could not be loaded',
+  },
+  {
+    name: 'Tools',
+    path: (slug) => `/apps/${slug}`,
+    loading: 'Loading the tools',
+    asks: draft,
+    failed: 'This app could not be loaded',
+  },
+  {
+    name: 'Connections',
+    path: (slug) => `/apps/${slug}/connections`,
+    loading: 'Loading the connections',
+    asks: draft,
+    failed: 'This app could not be loaded',
+  },
+  {
+    name: 'Check',
+    path: (slug) => `/apps/${slug}/connections`,
+    loading: 'Checking',
+    asks: '**/api/v1/apps/*/check?*',
+    failed: 'The check could not be made',
+  },
+  {
+    name: 'Activity',
+    path: (slug) => `/apps/${slug}/activity`,
+    loading: 'Loading the activity',
+    asks: '**/api/v1/activity?*',
+    failed: 'The activity could not be loaded',
+  },
+  {
+    name: 'Assistants',
+    path: (slug) => `/apps/${slug}/connect`,
+    loading: 'Loading',
+    asks: '**/api/v1/session',
+    failed: 'The address could not be loaded',
+  },
+  {
+    name: 'Keys',
+    path: (slug) => `/apps/${slug}/connect`,
+    loading: 'Loading the keys',
+    asks: '**/api/v1/keys?*',
+    failed: 'The keys could not be loaded',
+  },
+  {
+    name: 'Tool',
+    path: (slug) => `/apps/${slug}/tools/free_slots`,
+    loading: 'Loading the tool',
+    asks: draft,
+    failed: 'This tool could not be loaded',
+  },
+];

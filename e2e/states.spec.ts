@@ -1,0 +1,191 @@
+import { appFile } from './app-files';
+import { expect, test } from './fixtures';
+import { screens } from './screens';
+import { Shell } from './pages/shell';
+
+for (const screen of screens) {
+  test.describe(screen.name, () => {
+    test('says that it loads', async ({ page, api, shell }) => {
+      const slug = await api.createExample();
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(screen.asks, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(screen.path(slug));
+      await expect(shell.loading(screen.loading).first()).toBeAttached();
+      answer();
+      await expect(shell.loading(screen.loading)).toHaveCount(0);
+    });
+
+    test('says what went wrong, and tries again', async ({ page, api, shell, troubles }) => {
+      troubles.expect(/status of 500/);
+      const slug = await api.createExample();
+      const detail = 'Something broke on our side. Try again.';
+      await page.route(screen.asks, (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'Internal error', status: 500, detail },
+        }),
+      );
+      await page.goto(screen.path(slug));
+      const error = shell.error(screen.failed);
+      await expect(error).toContainText(detail);
+      await page.unroute(screen.asks);
+      await error.getByRole('button', { name: 'Try again' }).click();
+      await expect(error).toBeHidden();
+    });
+
+    test('says that the server is away, and goes on when it is back', async ({
+      page,
+      api,
+      shell,
+      troubles,
+    }) => {
+      troubles.expect(/ERR_FAILED|ERR_CONNECTION_REFUSED/);
+      const slug = await api.createExample();
+      await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+      await page.goto(screen.path(slug));
+      await expect(shell.offlineBanner).toBeVisible();
+      await page.unroute('**/api/**');
+      await expect(shell.offlineBanner).toBeHidden();
+      await expect(shell.error(screen.failed)).toBeHidden();
+    });
+  });
+}
+
+test.describe('empty', () => {
+  test('no apps: how to begin', async ({ page, apps }) => {
+    await page.route('**/api/v1/apps?*', (route) =>
+      route.fulfill({ json: { apps: [], next_cursor: null } }),
+    );
+    await apps.open();
+    await expect(apps.noAppsYet).toBeVisible();
+    await expect(apps.startFromExample).toBeVisible();
+    await apps.startBlank.click();
+    await expect(apps.nameField).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(apps.dialog).toBeHidden();
+    await expect(apps.startBlank).toBeFocused();
+  });
+
+  test('a new app: what comes first on each of its pages', async ({
+    api,
+    uniqueName,
+    tools,
+    connections,
+    activity,
+    assistants,
+    page,
+  }) => {
+    const slug = await api.createApp({
+      version: 1,
+      name: uniqueName('Empty'),
+      connections: [],
+      tools: [],
+    });
+    await tools.open(slug);
+    await expect(tools.addConnection).toBeVisible();
+    await connections.open(slug);
+    await expect(page.getByText('None yet. A connection is the address')).toBeVisible();
+    await expect(page.getByText('An assistant sees no tool of this app yet.')).toBeVisible();
+    await activity.open(slug);
+    await expect(activity.empty).toBeVisible();
+    await assistants.open(slug);
+    await expect(assistants.noKey).toBeVisible();
+    await expect(assistants.notPublished).toBeVisible();
+  });
+
+  test('an app with a connection: the first tool', async ({ api, tools, uniqueName, upstream }) => {
+    const slug = await api.createApp(appFile(uniqueName('First'), upstream.url, []));
+    await tools.open(slug);
+    await expect(tools.noToolsYet).toBeVisible();
+    await tools.addTool.click();
+    await expect(tools.noToolsYet).toBeHidden();
+  });
+});
+
+test.describe('not there', () => {
+  test.beforeEach(({ troubles }) => troubles.expect(/status of 404/));
+
+  test('an address', async ({ page, shell, apps }) => {
+    await page.goto('/nothing/here');
+    await expect(shell.nothingHere).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your apps' }).click();
+    await expect(apps.heading).toBeVisible();
+  });
+
+  for (const path of ['', '/connections', '/activity', '/connect', '/tools/any']) {
+    test(`an app, at its page "${path}"`, async ({ page, app }) => {
+      await page.goto(`/apps/no_such_app${path}`);
+      await expect(app.notFound).toBeVisible();
+    });
+  }
+
+  test('a tool', async ({ api, tool }) => {
+    const slug = await api.createExample();
+    await tool.open(slug, 'no_such_tool');
+    await expect(tool.notFound).toBeVisible();
+  });
+});
+
+test.describe('not signed in', () => {
+  for (const path of ['/', '/apps/bright_smile_clinic', '/apps/bright_smile_clinic/tools/book']) {
+    test(`through a proxy, at ${path}`, async ({ browser, baseURL, troubles }) => {
+      troubles.expect(/status of 401/);
+      const context = await browser.newContext({
+        baseURL,
+        extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.9' },
+      });
+      troubles.watch(context);
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(new Shell(page).notSignedIn).toBeVisible();
+      await expect(page.getByText('open this address there')).toBeVisible();
+      await expect(page.getByText('Bright Smile')).toBeHidden();
+      await context.close();
+    });
+  }
+
+  test('on this machine, the page says why one is', async ({ page, apps }) => {
+    await apps.open();
+    await expect(page.getByRole('contentinfo')).toContainText('same machine as Toolwright');
+  });
+});
+
+test.describe('what was typed wrong is said where it was typed', () => {
+  test('an app without a name', async ({ page, apps }) => {
+    await apps.open();
+    await apps.newAppButton.click();
+    await page.keyboard.press('Enter');
+    await expect(apps.nameField).toHaveAttribute('aria-invalid', 'true');
+    await expect(apps.dialog).toBeVisible();
+  });
+
+  test('a connection to an address inside', async ({ api, connections, uniqueName }) => {
+    const slug = await api.createApp({
+      version: 1,
+      name: uniqueName('Inside'),
+      connections: [],
+      tools: [],
+    });
+    await connections.open(slug);
+    await connections.addButton.click();
+    await connections.name.fill('Inside');
+    await connections.address.fill('not an address');
+    await connections.submit();
+    await expect(connections.address).toHaveAttribute('aria-invalid', 'true');
+    await connections.address.fill('http://169.254.169.254/latest');
+    await connections.submit();
+    await expect(connections.dialog.getByRole('alert')).toContainText('169.254.169.254');
+  });
+
+  test('a time limit that is no number', async ({ api, tool }) => {
+    const slug = await api.createExample();
+    await tool.open(slug, 'free_slots');
+    await tool.timeLimit.fill('soon');
+    await expect(tool.sentence('Write a number of seconds, such as 30.')).toBeVisible();
+  });
+});
