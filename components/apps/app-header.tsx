@@ -14,13 +14,14 @@ export function AppHeader({ slug, name }: { slug: string; name: string | null })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
       <div className="min-w-0 flex-1 basis-64">
-        {name === null ? (
-          <Skeleton className="h-7 w-52" />
-        ) : (
-          <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
-            {name}
-          </h1>
-        )}
+        <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
+          {name ?? (
+            <>
+              <Skeleton className="h-7 w-52" />
+              <span className="sr-only">App</span>
+            </>
+          )}
+        </h1>
         <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted">
           {summary ? (
             <>

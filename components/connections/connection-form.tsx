@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { draftConnections } from '@/lib/client/draft-document';
 import { errorSentence } from '@/lib/client/api-error';
 import { secretsQuery } from '@/lib/client/queries/secrets';
 import { readApp } from '@/lib/core/app/read-app';
@@ -19,8 +21,8 @@ import { useSaveConnection } from './use-save-connection';
 interface ConnectionFormProps {
   slug: string;
   document: JsonObject;
-  /** The place of the connection and itself; null for a new one. */
-  edited: { index: number; connection: JsonObject } | null;
+  /** The place of the connection; null for a new one. */
+  index: number | null;
   onClose: () => void;
 }
 
@@ -46,8 +48,9 @@ function errorsOf(connection: JsonObject): FieldErrors<ConnectionFormValues> {
 }
 
 /** Adds or changes a connection. */
-export function ConnectionForm({ slug, document, edited, onClose }: ConnectionFormProps) {
-  const before = edited?.connection ?? null;
+export function ConnectionForm({ slug, document, index, onClose }: ConnectionFormProps) {
+  const [place, setPlace] = useState(index);
+  const before = place === null ? null : (draftConnections(document)[place] ?? null);
   const secrets = useQuery(secretsQuery(slug)).data ?? [];
   const form = useForm<ConnectionFormValues>({
     defaultValues: formOfConnection(before ?? {}),
@@ -57,10 +60,10 @@ export function ConnectionForm({ slug, document, edited, onClose }: ConnectionFo
     },
   });
   const type = useWatch({ control: form.control, name: 'authType' });
-  const save = useSaveConnection(slug, onClose);
+  const save = useSaveConnection(slug, { placed: setPlace, saved: onClose });
   const submit = form.handleSubmit((values) =>
     save.mutate({
-      index: edited?.index ?? null,
+      index: place,
       connection: connectionOfForm(values, before, document),
       secret: values.secret,
     }),
@@ -106,7 +109,7 @@ export function ConnectionForm({ slug, document, edited, onClose }: ConnectionFo
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" isPending={save.isPending}>
-          {edited ? 'Save' : 'Add connection'}
+          {place === null ? 'Add connection' : 'Save'}
         </Button>
       </DialogActions>
     </form>

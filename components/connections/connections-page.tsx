@@ -34,9 +34,8 @@ export function ConnectionsPage({ slug }: { slug: string }) {
     );
   }
   const { document } = draft.data;
-  const index = edit !== null && /^\d+$/.test(edit) ? Number(edit) : null;
-  const connection = index === null ? undefined : draftConnections(document)[index];
-  const edited = index !== null && connection ? { index, connection } : null;
+  const place = edit !== null && /^\d+$/.test(edit) ? Number(edit) : null;
+  const index = place !== null && draftConnections(document)[place] ? place : null;
   return (
     <div className="flex flex-col gap-8">
       <Section
@@ -55,15 +54,15 @@ export function ConnectionsPage({ slug }: { slug: string }) {
       </Section>
       <CheckPanel slug={slug} />
       <Dialog
-        title={edited ? 'Connection' : 'New connection'}
-        isOpen={edit === 'new' || edited !== null}
+        title={index === null ? 'New connection' : 'Connection'}
+        isOpen={edit === 'new' || index !== null}
         onClose={() => showForm(null)}
       >
         <ConnectionForm
           key={edit}
           slug={slug}
           document={document}
-          edited={edited}
+          index={index}
           onClose={() => showForm(null)}
         />
       </Dialog>

@@ -16,8 +16,14 @@ interface SaveConnection {
   secret: string;
 }
 
+interface SavedCalls {
+  /** The connection has its place in the draft from now on, whatever comes after. */
+  placed: (index: number) => void;
+  saved: () => void;
+}
+
 /** Saves a connection, then its secret: a secret belongs to the address it is entered for. */
-export function useSaveConnection(slug: string, onSaved: () => void) {
+export function useSaveConnection(slug: string, on: SavedCalls) {
   const client = useQueryClient();
   const { saver } = useDraftSaver(slug);
   return useMutation({
@@ -27,6 +33,7 @@ export function useSaveConnection(slug: string, onSaved: () => void) {
         place = index ?? draftConnections(before).length;
         return withConnection(before, index, connection);
       });
+      on.placed(place);
       if (!(await saver.flush())) {
         throw new ApiError('refused', 'It is kept here but could not be saved yet.');
       }
@@ -38,6 +45,6 @@ export function useSaveConnection(slug: string, onSaved: () => void) {
       const problem = saver.snapshot().problems.find(({ path }) => path.startsWith(prefix));
       if (problem) throw new ApiError('refused', `Saved, but ${problem.message}`);
     },
-    onSuccess: onSaved,
+    onSuccess: on.saved,
   });
 }

@@ -12,8 +12,8 @@ function partAt(path: string): string | null {
 
 describe('where a path stands in a JSON text', () => {
   it.each([
-    ['kind', '"fetch"'],
-    ['sources.a.params.1.name', '"y"'],
+    ['kind', '"kind": "fetch"'],
+    ['sources.a.params.1.name', '"name": "y"'],
     ['sources.a', '"a"'],
     ['sources.a.params.0', '{'],
     ['sources.a.url', '"a"'],

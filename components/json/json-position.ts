@@ -58,7 +58,7 @@ export function spanOfPath(text: string, path: string): TextSpan | null {
         level.key = unquoted(written);
         level.keySpan = span;
       } else {
-        visit(span, false);
+        visit({ start: level?.keySpan?.start ?? span.start, end: span.end }, false);
       }
     }
   }

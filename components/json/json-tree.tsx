@@ -31,7 +31,7 @@ function Node({ name, value, depth }: { name: string; value: Json; depth: number
   return (
     <li>
       <details open={depth < opensBelow}>
-        <summary className="cursor-default rounded hover:bg-hover">
+        <summary className="cursor-default rounded marker:text-muted hover:bg-hover">
           <span className="text-muted">{name} </span>
           <span className="text-muted">{size}</span>
         </summary>

@@ -71,8 +71,9 @@ export function MonacoEditor(props: MonacoEditorProps) {
       fixedOverflowWidgets: true,
       renderLineHighlight: 'line',
       overviewRulerLanes: 0,
-      scrollbar: { alwaysConsumeMouseWheel: false },
+      scrollbar: { alwaysConsumeMouseWheel: false, verticalScrollbarSize: 8 },
       stickyScroll: { enabled: false },
+      bracketPairColorization: { enabled: false },
     });
     editor.current = made;
     const fit = () => {

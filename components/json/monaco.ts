@@ -15,12 +15,21 @@ self.MonacoEnvironment = {
   },
 };
 
+/** Brackets of every depth in one calm colour. */
+function bracketColours(colour: string): Record<string, string> {
+  const depths = [1, 2, 3, 4, 5, 6];
+  return Object.fromEntries(
+    depths.map((depth) => [`editorBracketHighlight.foreground${depth}`, colour]),
+  );
+}
+
 const light = {
   'editor.background': '#ffffff',
   'editor.foreground': '#1b2130',
   'editorLineNumber.foreground': '#6a7183',
   'editorLineNumber.activeForeground': '#1b2130',
   'editor.lineHighlightBackground': '#f5f6f8',
+  ...bracketColours('#5a6172'),
 };
 
 const dark = {
@@ -29,6 +38,7 @@ const dark = {
   'editorLineNumber.foreground': '#8d94a5',
   'editorLineNumber.activeForeground': '#e8eaf0',
   'editor.lineHighlightBackground': '#1a1e26',
+  ...bracketColours('#a5acbd'),
 };
 
 const lightRules = [

@@ -69,9 +69,7 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
       )}
       {layout === 'column' && session.data?.signed_in ? (
         <footer className="mx-auto w-full max-w-6xl px-4 pt-2 pb-5 text-sm text-muted sm:px-5">
-          {session.data.name === null
-            ? 'You are signed in because you opened this on the machine it runs on.'
-            : `Signed in as ${session.data.name}. Anyone who opens this page on the machine it runs on is.`}
+          You are signed in because this browser runs on the same machine as Toolwright.
         </footer>
       ) : null}
     </div>

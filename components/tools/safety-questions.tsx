@@ -5,7 +5,7 @@ import { type RunMode, runModeSentence } from '@/lib/core/annotations/run-mode';
 import { RadioGroup } from '../ui/radio-group';
 import { ModeBadge } from './mode-badge';
 import { Section } from './section';
-import type { Answer, ToolFormValues } from './tool-draft';
+import type { ToolFormValues } from './tool-draft';
 
 const answers = [
   { id: 'yes', label: 'Yes' },
@@ -55,7 +55,7 @@ export function SafetyQuestions({ control, mode }: SafetyQuestionsProps) {
                   description={question.help}
                   options={answers}
                   value={field.value}
-                  onChange={(id) => field.onChange(id as Answer)}
+                  onChange={field.onChange}
                 />
               )}
             />

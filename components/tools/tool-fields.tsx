@@ -18,6 +18,7 @@ interface ToolFieldsProps {
 
 /** Every field of a tool, in the order one thinks of it. */
 export function ToolFields({ form, view, shortName, document }: ToolFieldsProps) {
+  const { control, editor, initialRecipePath, renamed } = form;
   const connections = draftConnections(document).map((connection) => ({
     id: textOf(connection.id),
     label: textOf(connection.name) || textOf(connection.id),
@@ -25,20 +26,20 @@ export function ToolFields({ form, view, shortName, document }: ToolFieldsProps)
   return (
     <>
       <DescribeFields
-        control={form.control}
+        control={control}
         view={view}
         shortName={shortName}
         connections={connections}
-        onNameDone={form.renamed}
+        onNameDone={renamed}
       />
-      <SafetyQuestions control={form.control} mode={view.mode} />
+      <SafetyQuestions control={control} mode={view.mode} />
       <RecipeField
-        control={form.control}
+        control={control}
         problems={view.problems}
-        initialPath={form.initialRecipePath}
-        ref={form.editor}
+        initialPath={initialRecipePath}
+        ref={editor}
       />
-      <AfterFields control={form.control} problems={view.problems} />
+      <AfterFields control={control} problems={view.problems} />
     </>
   );
 }

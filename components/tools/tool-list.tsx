@@ -92,7 +92,9 @@ export function ToolList({ slug, document, add }: ToolListProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div
+        className={`flex flex-wrap justify-between gap-3 ${rows.length >= searchFrom ? 'items-end' : 'items-center'}`}
+      >
         {rows.length >= searchFrom ? (
           <TextField
             label="Find a tool"

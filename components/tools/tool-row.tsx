@@ -40,7 +40,9 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
           {countWords(problems, 'problem', 'problems')}
         </Badge>
       ) : null}
-      <ModeBadge kind={mode} />
+      <span className="md:w-32">
+        <ModeBadge kind={mode} />
+      </span>
       <button
         type="button"
         aria-label={`Delete ${title}`}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import {
   draftConnections,
   draftTools,
+  textOf,
   toolNames,
   withToolInserted,
 } from '@/lib/client/draft-document';
@@ -37,7 +38,7 @@ export function ToolsPage({ slug }: { slug: string }) {
   function addTool() {
     const tool = newTool(document);
     saver.edit((before) => withToolInserted(before, draftTools(before).length, tool));
-    const names = [...toolNames(document), String(tool.name)];
+    const names = [...toolNames(document), textOf(tool.name)];
     router.push(`${toolHref(slug, names, names.length - 1)}?field=name`);
   }
 

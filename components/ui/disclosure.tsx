@@ -18,15 +18,15 @@ interface DisclosureProps {
 /** A part that opens and closes under its title. */
 export function Disclosure({ title, children, isOpenAtFirst }: DisclosureProps) {
   return (
-    <AriaDisclosure defaultExpanded={isOpenAtFirst} className="group/disclosure min-w-0">
+    <AriaDisclosure defaultExpanded={isOpenAtFirst} className="min-w-0">
       <Heading className="m-0">
         <Button
           slot="trigger"
-          className="flex min-h-9 w-full min-w-0 items-center gap-2 rounded-lg px-2 text-start hover:bg-hover"
+          className="group/trigger flex min-h-9 w-full min-w-0 items-center gap-2 rounded-lg px-2 text-start hover:bg-hover"
         >
           <ChevronRight
             aria-hidden
-            className="size-4 shrink-0 text-muted transition-transform duration-100 group-expanded/disclosure:rotate-90 rtl:rotate-180 rtl:group-expanded/disclosure:rotate-90"
+            className="size-4 shrink-0 text-muted transition-transform duration-100 group-aria-expanded/trigger:rotate-90 rtl:rotate-180 rtl:group-aria-expanded/trigger:rotate-90"
           />
           {title}
         </Button>

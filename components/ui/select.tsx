@@ -38,6 +38,8 @@ interface SelectProps {
 /** One choice out of a short list. */
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, description, error, optional, className } = props;
+  const placeholder = props.placeholder ?? 'Choose';
+  const chosen = options.find((option) => option.id === value);
   return (
     <AriaSelect
       value={value}
@@ -46,7 +48,7 @@ export function Select(props: SelectProps) {
       }}
       isInvalid={Boolean(error)}
       isDisabled={props.isDisabled}
-      placeholder={props.placeholder ?? 'Choose'}
+      placeholder={placeholder}
       validationBehavior="aria"
       className={fieldStack(className)}
     >
@@ -58,7 +60,9 @@ export function Select(props: SelectProps) {
           'flex h-9 items-center justify-between gap-2 ps-2.5 pe-2 text-start',
         )}
       >
-        <SelectValue className="truncate placeholder-shown:text-muted [&_[slot=description]]:hidden" />
+        <SelectValue className="truncate">
+          {chosen ? <bdi>{chosen.label}</bdi> : <span className="text-muted">{placeholder}</span>}
+        </SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
       <FieldNotes description={description} error={error} />
