@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Connection } from '@/lib/core/connection/connection-schema';
 import { secretNames } from '@/lib/core/connection/secret-names';
+import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { onChange } from '@/lib/server/db/notify';
@@ -11,13 +12,15 @@ import { decryptSecret } from '@/lib/server/secrets/encrypt';
 import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { clearSignInAgain, markSignInAgain } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
-import { connectionOrigins } from './secret-uses';
+import { connectionOrigins, requestOrigins } from './secret-uses';
 
 /** How requests of one connection are sent, and what must not be seen of it. */
 export interface Line {
   send: RunPorts['send'];
   /** Masks the app's secrets that the sender, which masks its own, doesn't know; null where it knows all. */
   otherSecrets: SecretMask | null;
+  /** The secrets that requests to this connection may carry, as variables `secret.NAME`. */
+  secretVariables: JsonObject;
 }
 
 /** What the calls of one app need besides its document; kept until something of the app changes. */
@@ -97,6 +100,12 @@ async function loadContext(appId: string): Promise<CallContext> {
     noted.catch(() => log().warn({ appId }, 'The state of a sign-in could not be stored'));
   }
 
+  function secretVariables(connection: Connection): JsonObject {
+    const needed = requestOrigins(connection);
+    const usable = secrets.filter(({ origins }) => needed.every((each) => origins.includes(each)));
+    return Object.fromEntries(usable.map(({ name, value }) => [`secret.${name}`, value]));
+  }
+
   function makeLine(connection: Connection): Line {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
     const needed = connectionOrigins(connection);
@@ -117,6 +126,7 @@ async function loadContext(appId: string): Promise<CallContext> {
     return {
       send,
       otherSecrets: others.length === 0 ? null : secretMask(others),
+      secretVariables: secretVariables(connection),
     };
   }
 

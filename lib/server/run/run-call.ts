@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { clockVariables } from '@/lib/core/conversation/standing-variables';
 import { DomainError } from '@/lib/core/errors';
+import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import type { RunResult, RunStep } from '@/lib/core/run/run-result';
 import { runTool } from '@/lib/core/run/run-tool';
@@ -43,9 +44,19 @@ export async function runCall(input: CallInput): Promise<RunResult> {
     ...(keepsSteps ? { onStep: (step) => input.onStep?.(masked(step)) } : {}),
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
   };
-  const { rawArguments, variables, signal } = input;
+  const { rawArguments, signal } = input;
+  const variables = { ...withoutSecrets(input.variables), ...line.secretVariables };
   const whole = await runTool(plan, { rawArguments, variables, signal }, ports);
   const result = otherSecrets === null ? whole : maskResult(whole, otherSecrets);
   recordRun({ input, tool, result, startedAt, mask: context.mask });
   return result;
+}
+
+/** A host's variables never stand in for a secret. */
+function withoutSecrets(variables: JsonObject): JsonObject {
+  const names = Object.keys(variables);
+  if (!names.some((name) => name.startsWith('secret.'))) return variables;
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !name.startsWith('secret.')),
+  );
 }

@@ -2,8 +2,13 @@ import 'server-only';
 import { remoteSchema } from '@/lib/core/app/app-schema';
 import { connectionSchema, type Connection } from '@/lib/core/connection/connection-schema';
 import { connectionOrigin } from '@/lib/core/connection/origin';
-import { authSecretNames, secretNames } from '@/lib/core/connection/secret-names';
-import { isJsonObject, type Json } from '@/lib/core/json/json';
+import {
+  authSecretNames,
+  recipeSecretNames,
+  secretNames,
+} from '@/lib/core/connection/secret-names';
+import { isJsonObject, stringifyJson, type Json } from '@/lib/core/json/json';
+import { recipeSchema } from '@/lib/core/recipe/recipe-schema';
 import type { SecretUse } from '@/lib/server/stores/app-store';
 
 /** Every origin that a connection's secrets are for: its own, and the one that gives it its tokens. */
@@ -16,16 +21,34 @@ export function connectionOrigins({
   return [...new Set(addresses.flatMap((address) => connectionOrigin(address) ?? []))];
 }
 
+/** The origin that the requests of a connection's tools go to; none where its address can't be used. */
+export function requestOrigins({ base_url }: Pick<Connection, 'base_url'>): string[] {
+  const origin = connectionOrigin(base_url);
+  return origin === null ? [] : [origin];
+}
+
+/** The secrets that a tool's own requests carry, for the origin they go to. */
+function toolUses(tool: Json, connections: readonly Connection[]): SecretUse[] {
+  // Most recipes hold none, and an app may have a thousand.
+  if (!isJsonObject(tool) || !stringifyJson(tool.recipe ?? null).includes('secret.')) return [];
+  const connection = connections.find(({ id }) => id === tool.connection);
+  const recipe = recipeSchema.safeParse(tool.recipe);
+  if (connection === undefined || !recipe.success) return [];
+  const origins = requestOrigins(connection);
+  return recipeSecretNames(recipe.data).map((name) => ({ name, origins }));
+}
+
 function usesOf(document: Json): SecretUse[] {
   if (!isJsonObject(document)) return [];
   const written = Array.isArray(document.connections) ? document.connections : [];
   // A connection that isn't finished yet is sent nothing, so it counts for nothing here.
-  const uses = written.flatMap((entry) => {
-    const connection = connectionSchema.safeParse(entry);
-    if (!connection.success) return [];
-    const origins = connectionOrigins(connection.data);
-    return secretNames(connection.data).map((name) => ({ name, origins }));
+  const connections = written.flatMap((entry) => connectionSchema.safeParse(entry).data ?? []);
+  const uses = connections.flatMap((connection) => {
+    const origins = connectionOrigins(connection);
+    return secretNames(connection).map((name) => ({ name, origins }));
   });
+  const tools = Array.isArray(document.tools) ? document.tools : [];
+  uses.push(...tools.flatMap((tool) => toolUses(tool, connections)));
   const remote = remoteSchema.safeParse(document.remote);
   if (remote.success) {
     const { url, auth } = remote.data;

@@ -20,6 +20,10 @@ beforeAll(async () => {
       return;
     }
     if (url.pathname === '/v1/never') return;
+    if (url.pathname === '/v1/keyed') {
+      answerJson(response, { key: url.searchParams.get('key') });
+      return;
+    }
     const teas = ['Assam', 'Darjeeling', 'Sencha'].map((name) => ({ name, price: 4 }));
     answerJson(response, { teas, id: 1 });
   });
@@ -34,6 +38,19 @@ beforeAll(async () => {
     at('/refused', 'refused'),
     at('/never', 'never'),
     broken,
+    {
+      ...toolFile('keyed'),
+      recipe: {
+        kind: 'fetch',
+        sources: {
+          a: {
+            method: 'GET',
+            url: '/keyed?key={{secret.PAGE_KEY}}',
+            params: [{ from: 'variable', name: 'token', value: 'secret.PAGE_KEY', required: true }],
+          },
+        },
+      },
+    },
   ];
   const file = appFile({ name: 'Tea', tools }, shop.origin);
   await call('PUT', '/api/v1/apps/tea?unfinished=true', { body: file });
@@ -139,6 +156,23 @@ describe('a secret', () => {
     expect(echoed.text).toContain('••••');
   });
 
+  test('that a recipe uses is sent and never seen, and no variable of a host stands in for it', async () => {
+    const variables = { 'secret.PAGE_KEY': 'from-the-host' };
+    const missing = await call('POST', testOf('keyed'), { body: { variables } });
+    expect(missing.json).toMatchObject({ is_error: true, steps: [] });
+    expect((await call('GET', '/api/v1/apps/tea/summary')).json.missing_secrets).toEqual([
+      'PAGE_KEY',
+    ]);
+    const pageKey = `${canary}-page`;
+    await call('PUT', '/api/v1/apps/tea/secrets/PAGE_KEY', { body: { value: pageKey } });
+    const sent = await call('POST', testOf('keyed'), { body: { variables } });
+    const wire = encodeURIComponent(pageKey);
+    expect(shop.seen.at(-1)?.url).toBe(`/v1/keyed?key=${wire}&token=${wire}`);
+    expect(sent.json.is_error).toBe(false);
+    expect(sent.text).not.toContain('canary');
+    await call('DELETE', '/api/v1/apps/tea/secrets/PAGE_KEY');
+  });
+
   test('that was refused marks the connection, and entering it again clears the mark', async () => {
     await call('POST', testOf('refused'), { body: { arguments: {} } });
     const state = () => call('GET', '/api/v1/apps/tea/connections/state');
@@ -156,6 +190,7 @@ describe('a secret', () => {
     await call('PUT', '/api/v1/apps/tea?unfinished=true', { body: moved });
     const listed = await call('GET', '/api/v1/apps/tea/secrets');
     expect(listed.json.secrets).toMatchObject([
+      { name: 'PAGE_KEY', set: false },
       { name: 'SHOP_TOKEN', set: true, enter_again: true },
     ]);
     expect((await call('GET', '/api/v1/apps/tea/summary')).json.missing_secrets).toEqual([
