@@ -69,6 +69,8 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       // Ports promise; some of their implementations have nothing to wait for.
       '@typescript-eslint/require-await': 'off',
+      // Ports are plain objects of functions that need no `this`.
+      '@typescript-eslint/unbound-method': 'off',
       // Documents are plain objects whose keys people choose.
       '@typescript-eslint/no-dynamic-delete': 'off',
     },

@@ -152,15 +152,23 @@ export async function build(root, folder, say) {
 }
 
 /**
- * @param {string} root
+ * Next rewrites the tsconfig it is given: it gets one of its own, and the project's stays as it is.
  * @param {string} folder
  */
-async function buildPages(root, folder) {
-  // Next rewrites the tsconfig it is given; the project's own stays as it is.
+export function writePagesConfig(folder) {
+  mkdirSync(folder, { recursive: true });
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: '../../tsconfig.json', include: ['../../app'], exclude: ['next'] }),
   );
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+async function buildPages(root, folder) {
+  writePagesConfig(folder);
   const child = spawn(
     process.execPath,
     [path.join(root, 'node_modules/next/dist/bin/next'), 'build'],

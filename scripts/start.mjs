@@ -64,18 +64,21 @@ async function start() {
   }
   const { generate } = await import('./generate.mjs');
   await generate(root);
-  const { build, buildFolder, bundleEntry, holdBuild } = await import('./build.mjs');
+  const { build, buildFolder, bundleEntry, holdBuild, writePagesConfig } =
+    await import('./build.mjs');
   const folder = development ? path.join(root, '.build', 'dev') : buildFolder(root);
   const entryFile = path.join(folder, 'entry.mjs');
   if (development || !existsSync(entryFile)) await bundleEntry(root, folder);
   /** @type {typeof import('../lib/server/boot/entry')} */
   const entry = await import(entryFile);
   await entry.checkSettings();
-  if (!development) {
+  if (development) {
+    writePagesConfig(folder);
+  } else {
     holdBuild(folder);
     await build(root, folder, say);
-    process.env.TOOLWRIGHT_BUILD = path.relative(root, folder);
   }
+  process.env.TOOLWRIGHT_BUILD = path.relative(root, folder);
   if (stopping) return;
   const address = await entry.serve({
     root,
