@@ -2,30 +2,24 @@
 //   CONFORMANCE_URL=http://localhost:3000 ADMIN_TOKEN=… npm run conformance   uses one that runs already,
 //   started with ALLOW_HOSTS=127.0.0.1 so that its tools reach the upstream of the test.
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { install } from './install.mjs';
+import {
+  atEnd,
+  makeKey,
+  publish,
+  root,
+  runProgram,
+  startInstance,
+  startUpstream,
+} from './instance.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const tools = path.join(root, '.build', 'conformance');
 const suiteVersion = '0.2.0-alpha.12';
 const nodeVersion = '24.21.0';
 const sets = { '2025-11-25': 'base-2025.yml', '2026-07-28': 'base-2026.yml' };
-
-/** @type {(() => void | Promise<void>)[]} */
-const endings = [];
 
 /**
  * Runs a program to its end and gives its exit code.
@@ -74,105 +68,12 @@ async function installSuite() {
   return { node, suite };
 }
 
-async function startUpstream() {
-  const file = path.join(tools, 'upstream.mjs');
-  const { bundle } = await import('./bundle.mjs');
-  await bundle('e2e/upstream/start.ts', file);
-  /** @type {typeof import('../e2e/upstream/start')} */
-  const { startUpstream: start } = await import(file);
-  const upstream = await start();
-  endings.push(() => upstream.close());
-  return upstream;
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
-}
-
-/**
- * Starts an instance as `npm start` does, with a data folder that is thrown away.
- * @param {number} upstreamPort
- */
-async function startInstance(upstreamPort) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'toolwright-conformance-'));
-  chmodSync(dataDir, 0o711);
-  const port = await freePort();
-  const token = randomBytes(24).toString('hex');
-  const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      ADMIN_TOKEN: token,
-      ALLOW_HOSTS: `127.0.0.1:${upstreamPort}`,
-    },
-  });
-  let ended = false;
-  const whenEnded = new Promise((resolve) => child.once('exit', resolve)).then(
-    () => (ended = true),
-  );
-  endings.push(async () => {
-    child.kill('SIGTERM');
-    await Promise.race([whenEnded, sleep(8_000)]);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    if (ended) throw new Error('The instance ended before it was ready.');
-    const ready = await fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return { url, token };
-    await sleep(250);
-  }
-}
-
-/**
- * One call of the automation API; throws with what it said where it refuses.
- * @param {{ url: string, token: string }} instance
- * @param {string} method
- * @param {string} at
- * @param {unknown} [body]
- */
-async function api({ url, token }, method, at, body) {
-  const response = await fetch(`${url}/api/v1${at}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${at} answered ${response.status}: ${text}`);
-  return text === '' ? null : JSON.parse(text);
-}
-
-/**
- * Publishes the suite's tools and makes a key that sees them alone.
- * @param {{ url: string, token: string }} instance
- * @param {string} upstreamUrl
- * @returns {Promise<string>}
- */
-async function publishTools(instance, upstreamUrl) {
+/** @param {string} upstreamUrl */
+function suiteApp(upstreamUrl) {
   const file = path.join(root, 'e2e', 'conformance', 'test.app.json');
   const app = JSON.parse(readFileSync(file, 'utf8'));
   app.connections[0].base_url = upstreamUrl;
-  const { slug } = await api(instance, 'POST', '/apps', app);
-  endings.push(async () => void (await api(instance, 'DELETE', `/apps/${slug}`)));
-  await api(instance, 'POST', `/apps/${slug}/publish`);
-  const { id, key } = await api(instance, 'POST', '/keys', { name: 'Conformance', apps: [slug] });
-  endings.push(async () => void (await api(instance, 'DELETE', `/keys/${id}`)));
-  return key;
+  return app;
 }
 
 /**
@@ -213,7 +114,7 @@ async function startProxy(target, key) {
     incoming.pipe(sent);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  endings.push(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -226,12 +127,12 @@ async function startProxy(target, key) {
 async function main() {
   await install(root, console.log);
   const { node, suite } = await installSuite();
-  const upstream = await startUpstream();
+  const upstream = await startUpstream(tools);
   const given = process.env.CONFORMANCE_URL?.replace(/\/$/, '');
   const instance = given
     ? { url: given, token: process.env.ADMIN_TOKEN ?? '' }
-    : await startInstance(upstream.port);
-  const key = await publishTools(instance, upstream.url);
+    : await startInstance(`127.0.0.1:${upstream.port}`);
+  const key = await makeKey(instance, [await publish(instance, suiteApp(upstream.url))]);
   const url = await startProxy(instance.url, key);
   let failed = 0;
   for (const [requirements, base] of Object.entries(sets)) {
@@ -257,18 +158,4 @@ async function main() {
   return failed === 0 ? 0 : 1;
 }
 
-async function end() {
-  for (const ending of endings.splice(0).reverse()) await Promise.resolve(ending()).catch(() => {});
-}
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void end().then(() => process.exit(130)));
-}
-
-let code = 1;
-try {
-  code = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-}
-await end();
-process.exit(code);
+await runProgram(main);
