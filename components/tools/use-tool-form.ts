@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'next/navigation';
-import { draftTools, toolNames, withTool } from '@/lib/client/draft-document';
+import { draftTools, textOf, toolNames, withTool } from '@/lib/client/draft-document';
 import type { DraftSaver } from '@/lib/client/draft-saver';
+import { keepHalfTyped, readHalfTyped } from '@/lib/client/half-typed';
 import { toolHref } from '@/lib/client/tool-address';
 import { type JsonObject, stringifyJson } from '@/lib/core/json/json';
 import type { JsonEditorHandle } from '../json/monaco-editor';
@@ -28,9 +29,11 @@ function focusField(path: string): void {
 
 /** The form of one tool: it holds what is typed, and every change goes to the draft saver. */
 export function useToolForm({ slug, document: draft, index, saver }: ToolFormOf) {
-  const form = useForm<ToolFormValues>({
-    defaultValues: formOfTool(draftTools(draft)[index] ?? {}),
+  const [defaultValues] = useState(() => {
+    const saved = formOfTool(draftTools(draft)[index] ?? {});
+    return { ...saved, recipe: readHalfTyped(slug, saved.name) ?? saved.recipe };
   });
+  const form = useForm<ToolFormValues>({ defaultValues });
   const editor = useRef<JsonEditorHandle>(null);
   const initialField = useSearchParams().get('field');
   const recipeText = useWatch({ control: form.control, name: 'recipe' });
@@ -46,11 +49,18 @@ export function useToolForm({ slug, document: draft, index, saver }: ToolFormOf)
     const old = draftTools(draft)[index] ?? {};
     return stringifyJson(toolOfForm(values, old)) !== stringifyJson(old);
   });
+  const keepRecipeText = useEffectEvent((values: ToolFormValues) => {
+    const nameBefore = textOf(draftTools(draft)[index]?.name);
+    if (nameBefore !== values.name) keepHalfTyped(slug, nameBefore, null);
+    const isComplete = typedRecipe(values.recipe) !== undefined;
+    keepHalfTyped(slug, values.name, isComplete ? null : values.recipe);
+  });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
+          keepRecipeText(values);
           if (isNews(values)) keep(values);
         },
       }),

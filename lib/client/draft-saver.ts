@@ -4,6 +4,7 @@ import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
 import { ApiError, errorSentence } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
+import { forgetHalfTyped } from './half-typed';
 import { forgetKeptDraft, keepDraft } from './kept-draft';
 import { type Draft, draftKey, fetchDraft } from './queries/draft';
 import { refreshApps } from './queries/apps';
@@ -82,6 +83,7 @@ export class DraftSaver {
     this.unsaved = false;
     this.failures = 0;
     forgetKeptDraft(this.slug);
+    forgetHalfTyped(this.slug);
     this.put({ ...theirs, revision: `${theirs.etag} ${Date.now()}` });
     this.guardLeaving();
     this.say({ kind: 'unchanged' });
