@@ -22,12 +22,19 @@ export function atEnd(ending) {
   endings.push(ending);
 }
 
-async function end() {
-  for (const ending of endings.splice(0).reverse()) {
-    await Promise.resolve()
-      .then(ending)
-      .catch(() => {});
-  }
+/** @type {Promise<void> | null} */
+let ended = null;
+
+/** Whoever asks for the end waits for all of it. */
+function end() {
+  ended ??= (async () => {
+    for (const ending of endings.reverse()) {
+      await Promise.resolve()
+        .then(ending)
+        .catch(() => {});
+    }
+  })();
+  return ended;
 }
 
 /**

@@ -2,7 +2,7 @@ const day = { from: 'llm', name: 'date', value: 'The day, as YYYY-MM-DD', requir
 
 /** As many words as a good description of a tool has. */
 const description =
-  'Use this when the caller asks about appointments in this part of the clinic. Ask for the day before; offer two or three of the free times, never the whole list, and read the chosen one back before going on.';
+  'Finds free appointments on one day in one part of the clinic. Ask for the day first; offer two or three.';
 
 const parameters = [
   { ...day },

@@ -1,220 +1,214 @@
-// npm run bench: requests per second and waiting times of tools/list and tools/call, beside the official SDK
-// and responders written by hand, all in one run. `npm run bench -- 2` takes 2 seconds for each measurement.
-import { fork } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
+// npm run bench: how fast assistants are served, beside the official SDK and servers written by hand.
+//   -- --seconds 4 --rounds 3     how long each measurement lasts, and how often all of them are repeated
+//   -- --era 2025-11-25           the messages of that version of the protocol (2026-07-28 unless given)
+// It reports and judges nothing: the exit code is 0 unless something could not be measured at all.
+import { parseArgs } from 'node:util';
 import { install } from '../install.mjs';
-import { atEnd, makeKey, publish, root, runProgram, startInstance } from '../instance.mjs';
-import { benchApp } from './bench-app.mjs';
+import { api, atEnd, root, runProgram, startInstance } from '../instance.mjs';
+import { calledTool, echoTool, measuredApp, neighbourApp } from './app-files.mjs';
+import { startChild } from './child.mjs';
+import { measure } from './measure.mjs';
+import { ask, callMessage, listMessage } from './messages.mjs';
+import { connectionCounts, Figurebook, report } from './report.mjs';
 
-const seconds = Number(process.argv[2] ?? 4);
-const connectionsMax = 32;
-const appsInCrowd = 200;
+/**
+ * @typedef {import('./report.mjs').Contender} Contender
+ * @typedef {import('./report.mjs').Method} Method
+ * @typedef {{ origin: string, path: string, keys: string[] }} Target
+ */
 
-const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    era: { type: 'string', default: '2026-07-28' },
+  },
+});
+const seconds = Number(options.seconds);
+const rounds = Number(options.rounds);
+const era = options.era === '2025-11-25' ? options.era : '2026-07-28';
+const secret = 'bench-token-7f31c09be2';
+const apps = 200;
+// One key may make a limited number of requests a minute, so the load is spread over many.
+const keysOfEach = 60;
 
-/** @param {string} name */
-function call(name) {
+/**
+ * Shows what is going on: one line that counts on at a terminal, one line each elsewhere.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function during(what, work) {
+  const begun = performance.now();
+  const since = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  const line = () => process.stdout.write(`\r\x1b[2K${what} … ${since()}`);
+  const timer = process.stdout.isTTY ? setInterval(line, 250) : null;
+  try {
+    return await work();
+  } finally {
+    if (timer === null) console.log(`${what} (${since()})`);
+    else process.stdout.write('\r\x1b[2K');
+    clearInterval(timer ?? undefined);
+  }
+}
+
+/**
+ * @param {import('../instance.mjs').Instance} instance
+ * @param {object} app
+ */
+async function publish(instance, app) {
+  const { slug } = await api(instance, 'POST', '/apps', app);
+  await api(instance, 'PUT', `/apps/${slug}/secrets/TOKEN`, { value: secret });
+  await api(instance, 'POST', `/apps/${slug}/publish`);
+  return String(slug);
+}
+
+/**
+ * An instance of its own with the measured app and so many neighbours, and nothing else.
+ * @param {string} upstreamUrl
+ * @param {number} neighbours
+ */
+async function startProduct(upstreamUrl, neighbours) {
+  const instance = await startInstance(new URL(upstreamUrl).host);
+  for (const { slug } of (await api(instance, 'GET', '/apps')).apps) {
+    await api(instance, 'DELETE', `/apps/${slug}`);
+  }
+  const slug = await publish(instance, measuredApp(upstreamUrl));
+  for (let number = 1; number <= neighbours; number += 1) {
+    await publish(instance, neighbourApp(upstreamUrl, number));
+  }
+  const keys = [];
+  for (let number = 1; number <= keysOfEach; number += 1) {
+    const { key } = await api(instance, 'POST', '/keys', { name: `Bench ${number}`, apps: 'all' });
+    keys.push(String(key));
+  }
+  return { instance, slug, keys, path: `/api/apps/${slug}/mcp` };
+}
+
+/** Puts every server up and makes sure that all of them do the same. */
+async function prepare() {
+  const upstream = await startChild('upstream-server.mjs', {});
+  atEnd(upstream.stop);
+  const { instance, slug, keys, path } = await during('Starting the product', () =>
+    startProduct(upstream.origin, 0),
+  );
+  const crowded = await during(`Starting it again, with ${apps} apps`, () =>
+    startProduct(upstream.origin, apps - 1),
+  );
+
+  const [key = ''] = keys;
+  const names = (await api(instance, 'GET', `/apps/${slug}/tools?format=mcp`)).tools.map(
+    (/** @type {{ name: string }} */ { name }) => name,
+  );
+  /** @param {string} own */
+  const exposed = (own) => names.find((/** @type {string} */ name) => name.endsWith(own)) ?? own;
+  const called = exposed(calledTool);
+  const listing = await ask(instance.url, listMessage(era, path, key));
+  const call = await ask(instance.url, callMessage(era, path, key, called));
+  const echo = await ask(instance.url, callMessage(era, path, key, exposed(echoTool)));
+  const seen = /** @type {{ url: string, headers: Record<string, string> }} */ (
+    echo.result.structuredContent
+  );
+  const { host: _host, connection: _connection, ...headers } = seen.headers;
+  const setup = {
+    listing: listing.text,
+    call: call.text,
+    upstream: upstream.origin,
+    path: seen.url.replace('/echo', ''),
+    headers: JSON.stringify({ ...headers, authorization: `Bearer ${secret}` }),
+  };
+  const hand = await startChild('hand-server.mjs', setup);
+  atEnd(hand.stop);
+  const sdk = await startChild('sdk-server.mjs', setup);
+  atEnd(sdk.stop);
+
+  /** @type {Record<Contender, Target>} */
+  const targets = {
+    product: { origin: instance.url, path, keys },
+    sdk: { origin: sdk.origin, path, keys },
+    hand: { origin: hand.origin, path, keys },
+    crowded: { origin: crowded.instance.url, path: crowded.path, keys: crowded.keys },
+  };
+  for (const [name, target] of Object.entries(targets)) {
+    await sameAnswers(name, target, called, { listing: listing.result, call: call.result });
+  }
   return {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name, arguments: { day: '2026-12-01' } },
+    targets,
+    called,
+    about: {
+      list: `${names.length} tools, ${(Buffer.byteLength(listing.text) / 1000).toFixed(1)} kB`,
+      call: 'one request to an upstream on loopback',
+    },
   };
 }
 
 /**
- * @param {string} role
- * @param {string} upstreamUrl
- * @param {object[]} tools
- * @returns {Promise<string>} where it answers
+ * Refuses to compare servers that don't do the same.
+ * @param {string} name
+ * @param {Target} target
+ * @param {string} called
+ * @param {{ listing: Record<string, unknown>, call: Record<string, unknown> }} wanted
  */
-async function startServer(role, upstreamUrl, tools) {
-  const child = fork(path.join(import.meta.dirname, 'servers.mjs'), [role, upstreamUrl]);
-  atEnd(() => child.kill());
-  child.send(tools);
-  const port = await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error(`The server "${role}" ended.`)));
-  });
-  return `http://127.0.0.1:${port}`;
-}
-
-/** @typedef {{ rate: number, p50: number, p99: number }} Measured */
-
-/**
- * @param {string} url
- * @param {object} message
- * @param {number} connections
- * @param {string[]} keys one for each connection, as many assistants have; empty for servers that ask for none
- * @returns {Promise<Measured>}
- */
-async function measure(url, message, connections, keys) {
-  const { default: autocannon } = await import('autocannon');
-  let next = 0;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    method: 'POST',
-    body: JSON.stringify(message),
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-    setupClient: (client) => {
-      const key = keys[next++ % Math.max(1, keys.length)];
-      if (key === undefined) return;
-      client.setHeadersAndBody(
-        {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-          authorization: `Bearer ${key}`,
-        },
-        JSON.stringify(message),
-      );
-    },
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url} failed ${result.non2xx + result.errors} of its requests.`);
+async function sameAnswers(name, { origin, path, keys: [key = ''] }, called, wanted) {
+  const list = await ask(origin, listMessage(era, path, key));
+  const call = await ask(origin, callMessage(era, path, key, called));
+  /** @param {Record<string, unknown>} result */
+  const size = (result) => JSON.stringify(result.tools).length;
+  /** @param {Record<string, unknown>} result */
+  const told = ({ content, structuredContent }) => JSON.stringify([content, structuredContent]);
+  if (size(list.result) !== size(wanted.listing) || told(call.result) !== told(wanted.call)) {
+    throw new Error(`The server "${name}" answers something else than the product.`);
   }
-  const { p50, p99 } = result.latency;
-  return { rate: result.requests.average, p50, p99 };
 }
 
-/**
- * The middle of the waiting times in milliseconds, finer than whole ones, one request after another.
- * @param {string} url
- * @param {object} message
- * @param {string | undefined} key
- */
-async function medianMs(url, message, key) {
-  const times = [];
-  for (let count = 0; count < 1_500; count += 1) {
-    const start = performance.now();
-    const response = await fetch(url, {
-      method: 'POST',
-      body: JSON.stringify(message),
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...(key !== undefined && { authorization: `Bearer ${key}` }),
-      },
-    });
-    await response.arrayBuffer();
-    if (count >= 300) times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? NaN;
-}
-
-/** @param {Measured} measured */
-function cells({ rate, p50, p99 }) {
-  return `${Math.round(rate).toLocaleString('en').padStart(8)}/s  p50 ${String(p50).padStart(3)} ms  p99 ${String(p99).padStart(3)} ms`;
-}
-
-/**
- * @param {string} what
- * @param {number} ratio
- * @param {number} goal
- */
-function goalLine(what, ratio, goal) {
-  const met = ratio >= goal ? 'met' : 'NOT met';
-  console.log(`  ${what.padEnd(62)} ${ratio.toFixed(2)}  (goal ${goal}, ${met})`);
-}
-
-/** @param {import('../instance.mjs').Instance} instance @param {string} url @param {string} key */
-async function toolsOf(instance, url, key) {
-  const response = await fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(list),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-  });
-  if (!response.ok) throw new Error(`${instance.url} answered ${response.status}.`);
-  const { result } = await response.json();
-  return result.tools;
-}
+/** @type {[Method, Contender[]][]} */
+const plans = [
+  ['tools/list', ['product', 'sdk', 'hand', 'crowded']],
+  ['tools/call', ['product', 'sdk', 'hand']],
+];
 
 /** @returns {Promise<number>} */
 async function main() {
   await install(root, console.log);
-  mkdirSync(path.join(root, '.build', 'bench'), { recursive: true });
-  const upstream = await startServer('upstream', '', []);
-  const instance = await startInstance(new URL(upstream).host);
-  const slug = await publish(instance, benchApp('Bench', upstream, 50));
-  const keys = [];
-  for (let at = 0; at < connectionsMax; at += 1) keys.push(await makeKey(instance, [slug]));
-  const own = `${instance.url}/api/mcp`;
-  const tools = await toolsOf(instance, own, keys[0] ?? '');
-  console.log(
-    `\n${tools.length} tools, ${JSON.stringify(tools).length.toLocaleString('en')} characters; ${seconds} s each\n`,
-  );
-  const servers = {
-    Toolwright: { url: own, keys },
-    'official SDK on node:http': { url: await startServer('sdk', upstream, tools), keys: [] },
-    'by hand, listing written anew': {
-      url: await startServer('serial', upstream, tools),
-      keys: [],
-    },
-    'by hand, prepared bytes': { url: await startServer('floor', upstream, tools), keys: [] },
-  };
-  /** @type {Record<string, Record<string, Measured>>} */
-  const rows = {};
-  for (const [title, message] of Object.entries({ list, call: call('bench_tool_0') })) {
-    for (const connections of [1, connectionsMax]) {
-      console.log(`tools/${title}, ${connections} connection${connections === 1 ? '' : 's'}`);
-      for (const [name, server] of Object.entries(servers)) {
-        await measure(server.url, message, connections, server.keys);
-        const measured = await measure(server.url, message, connections, server.keys);
-        (rows[`${title} ${connections}`] ??= {})[name] = measured;
-        console.log(`  ${name.padEnd(32)} ${cells(measured)}`);
+  const { targets, called, about } = await prepare();
+  const book = new Figurebook();
+
+  /**
+   * Measures everything once.
+   * @param {string} label
+   * @param {number} turn who begins; nobody always follows the same one
+   * @param {number} lasting seconds
+   * @param {(method: Method, connections: number, name: Contender, figures: import('./measure.mjs').Figures) => void} note
+   */
+  async function everything(label, turn, lasting, note) {
+    for (const [method, names] of plans) {
+      for (const connections of connectionCounts) {
+        const first = turn % names.length;
+        for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+          const { origin, path, keys } = targets[name];
+          const messages = keys.map((key) =>
+            method === 'tools/list'
+              ? listMessage(era, path, key)
+              : callMessage(era, path, key, called),
+          );
+          const figures = await during(`${label}: ${method} at ${connections}, ${name}`, () =>
+            measure(origin, messages, connections, lasting),
+          );
+          note(method, connections, name, figures);
+        }
       }
     }
   }
-  const rate = (/** @type {string} */ row, /** @type {string} */ name) =>
-    rows[row]?.[name]?.rate ?? NaN;
-  const ours = await medianMs(own, call('bench_tool_0'), keys[0]);
-  const proxy = await medianMs(
-    servers['by hand, prepared bytes'].url,
-    call('bench_tool_0'),
-    undefined,
-  );
 
-  for (let at = 0; at < appsInCrowd; at += 1)
-    await publish(instance, benchApp(`Crowd ${at}`, upstream, 1));
-  const crowdKeys = [];
-  for (let at = 0; at < connectionsMax; at += 1) crowdKeys.push(await makeKey(instance, 'all'));
-  const one = `${instance.url}/api/apps/${slug}/mcp`;
-  await measure(one, list, connectionsMax, crowdKeys);
-  const crowd = await measure(one, list, connectionsMax, crowdKeys);
-  console.log(`tools/list of one app among ${appsInCrowd + 1}, ${connectionsMax} connections`);
-  console.log(`  ${'Toolwright'.padEnd(32)} ${cells(crowd)}`);
-
-  console.log('\nRatios');
-  const [l, c] = [`list ${connectionsMax}`, `call ${connectionsMax}`];
-  goalLine(
-    'list: Toolwright to the official SDK',
-    rate(l, 'Toolwright') / rate(l, 'official SDK on node:http'),
-    5,
-  );
-  goalLine(
-    'list: Toolwright to prepared bytes',
-    rate(l, 'Toolwright') / rate(l, 'by hand, prepared bytes'),
-    0.8,
-  );
-  goalLine(
-    'call: Toolwright to a proxy by hand',
-    rate(c, 'Toolwright') / rate(c, 'by hand, prepared bytes'),
-    0.5,
-  );
-  goalLine(
-    `list: one app among ${appsInCrowd + 1} to one app alone`,
-    crowd.rate / rate(l, 'Toolwright'),
-    0.9,
-  );
-  console.log(
-    `  ${'call: what Toolwright adds to the proxy at the median'.padEnd(62)} ${(ours - proxy).toFixed(2)} ms  (goal 1 ms at most, ${ours - proxy <= 1 ? 'met' : 'NOT met'})`,
-  );
+  await everything('Warming up', 0, Math.min(1, seconds), () => {});
+  for (let round = 1; round <= rounds; round += 1) {
+    await everything(`Round ${round} of ${rounds}`, round, seconds, (...found) =>
+      book.add(...found),
+    );
+  }
+  console.log(`\nProtocol ${era}, ${rounds} rounds of ${seconds} s each; the middle of them\n`);
+  console.log(report(book, about));
   return 0;
 }
 

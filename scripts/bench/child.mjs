@@ -3,10 +3,10 @@ import path from 'node:path';
 
 /**
  * Starts one of the servers beside this file in a process of its own, hands it what it needs and waits for
- * its port.
+ * its address.
  * @param {string} file
  * @param {Record<string, unknown>} setup
- * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function startChild(file, setup) {
   const child = fork(path.join(import.meta.dirname, file), { stdio: 'inherit' });
@@ -19,7 +19,7 @@ export async function startChild(file, setup) {
     child.send(setup);
   });
   return {
-    port,
+    origin: `http://127.0.0.1:${port}`,
     stop: async () => {
       child.kill();
       await ended;
