@@ -1,9 +1,12 @@
 import 'server-only';
 import { isTimeZone } from '@/lib/core/conversation/standing-variables';
 
-/** The time zone of this machine, for apps and workspaces that name none. */
+let known: string | undefined;
+
+/** The time zone of this machine, for apps and workspaces that name none. Asked once: every call needs it. */
 export function instanceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return known;
 }
 
 /** The first of these that is a time zone, else this machine's. */
