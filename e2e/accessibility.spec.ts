@@ -220,6 +220,7 @@ test('the keyboard alone makes an app and a tool and tries it', async ({
   await expect(changes.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
   await tabTo(page, tool.recipe);
   await keyboard.press('ControlOrMeta+a');
+  await keyboard.press('Delete');
   await keyboard.type(JSON.stringify(slotsRecipe));
   await keyboard.press('Escape');
   await tabTo(page, tool.argument('date'));

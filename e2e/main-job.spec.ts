@@ -55,7 +55,7 @@ test.describe('a newcomer makes a tool from an HTTP API', () => {
         await expect(tool.sentence('Runs freely: it only reads')).toBeVisible();
         await tool.answer('Could the change be hard to undo?', 'No');
         await tool.answer('Does it reach people or systems outside?', 'No');
-        await tool.writeRecipe(JSON.stringify(slotsRecipe, null, 2));
+        await tool.pasteRecipe(JSON.stringify(slotsRecipe, null, 2));
         await tool.saved();
       });
 

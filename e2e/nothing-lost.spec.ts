@@ -21,7 +21,7 @@ test('half-typed JSON harms nothing, and outlives saving and a reload', async ({
   api,
   tool,
 }) => {
-  await tool.writeRecipe(halfTyped);
+  await tool.pasteRecipe(halfTyped);
   await expect(tool.recipeIsHalfTyped).toBeVisible();
   await tool.description.fill('Finds free slots, said better.');
   await expect
@@ -39,7 +39,7 @@ test('half-typed JSON harms nothing, and outlives saving and a reload', async ({
   await expect(tool.recipeText()).toContainText('"method":');
   await expect(tool.recipeText()).not.toContainText('"output"');
 
-  await tool.writeRecipe(
+  await tool.pasteRecipe(
     '{ "kind": "fetch", "sources": { "a": { "method": "GET", "url": "/json" } } }',
   );
   await expect(tool.recipeIsHalfTyped).toBeHidden();
@@ -55,7 +55,7 @@ test('an unfinished tool is kept as it is, and says what is missing', async ({
   tool,
 }) => {
   await tool.description.fill('');
-  await tool.writeRecipe('{ "kind": "fetch", "sources": {}, "extra": 1 }');
+  await tool.pasteRecipe('{ "kind": "fetch", "sources": {}, "extra": 1 }');
   await tool.saved();
   await page.reload();
   await expect(tool.description).toHaveValue('');

@@ -30,7 +30,7 @@ export class ConnectionsPage {
   }
 
   secret(label: 'Token' | 'Password' | 'Key') {
-    return this.dialog.getByLabel(label, { exact: true });
+    return this.dialog.getByRole('textbox', { name: label, exact: true });
   }
 
   async submit() {

@@ -72,11 +72,16 @@ export class ToolPage {
     await expect(group.getByRole('radio', { name: answer, exact: true })).toBeChecked();
   }
 
-  /** Puts a text in the JSON editor, in place of what is there. */
-  async writeRecipe(text: string) {
+  /** Pastes a text into the JSON editor, in place of what is there. */
+  async pasteRecipe(text: string) {
     await this.recipe.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await this.recipe.evaluate((editor, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      const how = { clipboardData, bubbles: true, cancelable: true };
+      editor.dispatchEvent(new ClipboardEvent('paste', how));
+    }, text);
   }
 
   /** The text of the JSON editor, lines joined, as far as it is in view. */
