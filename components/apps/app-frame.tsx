@@ -46,10 +46,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
     { href: `${home}/connect`, label: 'Assistants' },
   ].map((tab) => ({ ...tab, isCurrent: path === tab.href }));
   return (
-    <PageShell
-      title={name ?? 'App'}
-      crumbs={[{ label: 'Apps', href: '/' }, { label: name ?? slug }]}
-    >
+    <PageShell title={name ?? 'App'} crumbs={[{ label: name ?? slug }]}>
       {isMissing ? (
         <AppNotFound />
       ) : (

@@ -22,8 +22,8 @@ interface SecretFieldProps {
 
 /** A secret can be entered or replaced, and is never shown. */
 export function SecretField({ label, state, value, onChange }: SecretFieldProps) {
-  const [isReplacing, setIsReplacing] = useState(state !== 'set');
-  if (!isReplacing) {
+  const [wantsToReplace, setWantsToReplace] = useState(false);
+  if (state === 'set' && !wantsToReplace && value === '') {
     return (
       <div className="flex flex-col gap-1.5">
         <span className="font-medium">{label}</span>
@@ -32,7 +32,7 @@ export function SecretField({ label, state, value, onChange }: SecretFieldProps)
           <Button
             size="small"
             aria-label={`Replace: ${label}`}
-            onPress={() => setIsReplacing(true)}
+            onPress={() => setWantsToReplace(true)}
           >
             Replace
           </Button>

@@ -27,7 +27,7 @@ export function ToolPage({ slug }: { slug: string; address: string }) {
   }
   const isMissing = draft.error instanceof ApiError && draft.error.status === 404;
   return (
-    <PageShell title="Tool" crumbs={[{ label: 'Apps', href: '/' }, { label: slug }]} layout="panes">
+    <PageShell title="Tool" crumbs={[{ label: slug }]} layout="panes">
       <div className={padded}>
         {isMissing ? (
           <AppNotFound />
@@ -57,10 +57,7 @@ function ToolAt({ slug, document }: { slug: string; document: JsonObject }) {
   const [index] = useState(() => toolIndex(toolNames(document), path.split('/').at(-1) ?? ''));
   const appName = textOf(document.name) || slug;
   const tool = draftTools(document)[index];
-  const crumbs = [
-    { label: 'Apps', href: '/' },
-    { label: appName, href: `/apps/${slug}` },
-  ];
+  const crumbs = [{ label: appName, href: `/apps/${slug}` }];
   if (!tool) {
     return (
       <PageShell title="Tool" crumbs={crumbs} layout="panes">
