@@ -21,7 +21,7 @@ test.describe('what assistants see, as one types a name', () => {
     await tool.name.fill('a'.repeat(60));
     await expect(tool.exposedName(`${slug}_${'a'.repeat(51)}`)).toBeVisible();
     await expect(tool.sentence('9 too many')).toBeVisible();
-    await expect(tool.sentence(/The name is cut to 64 characters.*shorten it by 9/)).toBeVisible();
+    await expect(tool.nameNote(/The name is cut to 64 characters.*shorten it by 9/)).toBeVisible();
   });
 
   test('says which characters are replaced', async ({ api, tool, uniqueName, upstream }) => {
@@ -30,7 +30,7 @@ test.describe('what assistants see, as one types a name', () => {
     await tool.open(slug, 'slots');
     await tool.name.fill('büro zeiten');
     await expect(tool.exposedName(`${slug}_b_ro_zeiten`)).toBeVisible();
-    await expect(tool.sentence(/only letters a to z, digits/)).toBeVisible();
+    await expect(tool.nameNote(/only letters a to z, digits/)).toBeVisible();
   });
 
   test('is nothing where another tool has the name', async ({

@@ -62,6 +62,11 @@ export class ToolPage {
       .filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
+  /** What is said under the name. */
+  nameNote(words: RegExp) {
+    return this.page.getByRole('paragraph').filter({ hasText: words });
+  }
+
   sentence(words: string | RegExp) {
     return this.page.getByText(words);
   }
