@@ -140,7 +140,7 @@ export function recordRun({ input, tool, result, startedAt, mask }: RunToRecord)
     ms: Math.round(result.ms),
     answerBytes: Math.min(result.answerBytes, int32Max),
     details: storableText(details(full, input.rawArguments, result, mask)),
-    createdAt: new Date(startedAt),
+    createdAt: new Date(startedAt).toISOString(),
   });
   if (state.rows.length > waitingRowsMax) {
     state.lost += state.rows.splice(0, state.rows.length - waitingRowsMax).length;
