@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_ADMIN_TOKEN ??= 'admin-token-of-the-browser-tests';
 if (process.env.E2E_DATA_DIR === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'toolwright-e2e-'));
+  // Started as root, the database runs as another user, who must get at its folder.
+  chmodSync(folder, 0o755);
   process.env.E2E_DATA_DIR = path.join(folder, 'data');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }

@@ -1,7 +1,7 @@
 // npm run screenshots: a picture of every screen, light, dark and as on a phone, into screenshots/.
 // With --readme also the one picture that the README shows.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -217,6 +217,9 @@ async function show(page, screen) {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'toolwright-screenshots-'));
+// Started as root, the database runs as another user, who must get at its folder.
+chmodSync(folder, 0o755);
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 await ensureChromium(console.log);
 const product = await startProduct(folder);
 const browser = await chromium.launch({
@@ -257,5 +260,4 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
