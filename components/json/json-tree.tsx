@@ -57,7 +57,7 @@ function Entries({ entries, depth }: { entries: [string, Json][]; depth: number 
 /** A JSON value one can open and close. */
 export function JsonTree({ value, label }: { value: Json; label: string }) {
   return (
-    <div dir="ltr" className="overflow-x-auto font-mono text-sm">
+    <div dir="ltr" className="overflow-x-auto font-mono text-sm leading-6">
       <ul aria-label={label}>
         <Node name={label} value={value} depth={0} />
       </ul>

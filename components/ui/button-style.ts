@@ -7,7 +7,7 @@ const base =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg border font-medium whitespace-nowrap transition-colors duration-100 select-none disabled:opacity-55';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-on-accent hover:opacity-90 pressed:opacity-80',
+  primary: 'border-transparent bg-accent text-on-accent hover:brightness-95 pressed:brightness-90',
   secondary: 'border-line bg-surface text-ink hover:bg-hover pressed:bg-hover',
   quiet: 'border-transparent text-ink hover:bg-hover pressed:bg-hover',
   danger: 'border-line bg-surface text-danger hover:bg-danger-bg pressed:bg-danger-bg',
