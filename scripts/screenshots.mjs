@@ -194,7 +194,8 @@ const screens = [
 /** @param {Page} page */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => document.querySelector('.animate-pulse') === null);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
   await sleep(300);
 }
 
@@ -248,11 +249,13 @@ try {
     const context = await browser.newContext({
       baseURL: product.url,
       colorScheme: 'light',
-      viewport: { width: 1280, height: 860 },
+      viewport: { width: 1280, height: 900 },
     });
     const page = await context.newPage();
     await page.goto(`${clinic}/tools/free_slots`);
     await testRequest(page);
+    await page.getByRole('button', { name: /GET \/v1\/slots/ }).click();
+    await page.mouse.move(0, 0);
     await settle(page);
     await page.screenshot({ path: readmePicture });
     console.log(path.relative(root, readmePicture));
