@@ -40,7 +40,7 @@ export function AppHeader({ slug, name }: { slug: string; name: string | null })
         <LinkButton href={`/apps/${slug}/connect`} icon={<Plug aria-hidden className="size-4" />}>
           Connect your assistant
         </LinkButton>
-        <PublishButton slug={slug} hasChanges={summary?.unpublished_changes ?? false} />
+        <PublishButton slug={slug} hasChanges={summary?.unpublished_changes} />
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import { PublishDialog } from './publish-dialog';
 
 interface PublishButtonProps {
   slug: string;
-  /** False where the live version is the draft already. */
-  hasChanges: boolean;
+  /** False where the live version is the draft already; undefined while that isn't known. */
+  hasChanges: boolean | undefined;
 }
 
 /** Opens what publishing means for this draft. */
@@ -17,10 +17,10 @@ export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
     <>
       <Button
         variant={hasChanges ? 'primary' : 'secondary'}
-        isDisabled={!hasChanges}
+        isDisabled={hasChanges !== true}
         onPress={() => setIsOpen(true)}
       >
-        {hasChanges ? 'Publish' : 'Published'}
+        {hasChanges === false ? 'Published' : 'Publish'}
       </Button>
       <PublishDialog slug={slug} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
