@@ -9,7 +9,11 @@ await generate(root);
 
 /** The longest first: two at a time is what a small machine has. @type {[string, string, string[]][]} */
 const checks = [
-  ['lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']],
+  [
+    'lint',
+    'eslint/bin/eslint.js',
+    ['.', '--max-warnings=0', '--cache', '--cache-location', '.build/eslint-cache'],
+  ],
   ['types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']],
   ['unit tests', 'vitest/vitest.mjs', ['run', '--project=unit', '--reporter=dot']],
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
@@ -28,7 +32,7 @@ async function run([name, cli, args]) {
   const begun = Date.now();
   const child = spawn(process.execPath, [path.join('node_modules', cli), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: name === 'unit tests' ? 'test' : 'production' },
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: name === 'unit tests' ? 'test' : 'production' },
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));

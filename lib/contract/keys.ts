@@ -19,7 +19,6 @@ export const createKeyRequestSchema = z.strictObject({
     .default([]),
   variables: z.record(z.string(), jsonValueSchema).default({}),
 });
-export type CreateKeyRequest = z.input<typeof createKeyRequestSchema>;
 
 export const accessKeySchema = z.object({
   id: z.string(),

@@ -86,7 +86,8 @@ function projectList(list: Json[], tree: FieldTree, found: Set<FieldTree>): Json
 }
 
 function together(a: Json | undefined, b: Json | undefined): Json | undefined {
-  return isJsonObject(a) && isJsonObject(b) ? { ...a, ...b } : (b ?? a);
+  if (b === undefined) return a;
+  return isJsonObject(a) && isJsonObject(b) ? { ...a, ...b } : b;
 }
 
 function markAll(tree: FieldTree, found: Set<FieldTree>): void {

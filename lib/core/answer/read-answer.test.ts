@@ -155,7 +155,7 @@ describe('where fields are picked, an answer without fields is an error that doe
   ])('%s', async (type, bytes, said) => {
     const options = { fieldsPicked: true, connectionName: 'Clinic API' };
     const answer = await readAnswer(reply(type, bytes), options);
-    expect(answer).toEqual({ kind: 'error', sentence: expect.stringContaining(said) });
+    expect(answer).toEqual({ kind: 'error', sentence: expect.stringContaining(said) as string });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 

@@ -1,4 +1,10 @@
-import { isJsonObject, isLosslessNumber, type Json, type JsonObject } from '../json/json';
+import {
+  isJsonObject,
+  isLosslessNumber,
+  type Json,
+  type JsonObject,
+  type LosslessNumber,
+} from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import type { Condition } from './condition-schema';
 
@@ -63,7 +69,7 @@ function isEmpty(value: Json | undefined): boolean {
 }
 
 function isEqual(a: Json, b: Json): boolean {
-  if (isNumeric(a) && isNumeric(b)) return compareNumbers(String(a), String(b)) === 0;
+  if (isNumeric(a) && isNumeric(b)) return compareNumbers(a.toString(), b.toString()) === 0;
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((entry, at) => isEqual(entry, b[at] ?? null));
   }
@@ -77,7 +83,7 @@ function isEqual(a: Json, b: Json): boolean {
   return a === b;
 }
 
-function isNumeric(value: Json | undefined): boolean {
+function isNumeric(value: Json | undefined): value is number | LosslessNumber {
   return typeof value === 'number' || isLosslessNumber(value);
 }
 
@@ -97,7 +103,7 @@ function order(a: Json | undefined, b: Json): -1 | 0 | 1 | undefined {
 
 function asText(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
-  return isNumeric(value) ? String(value) : undefined;
+  return isNumeric(value) ? value.toString() : undefined;
 }
 
 function compareNumbers(a: string, b: string): -1 | 0 | 1 {
@@ -108,6 +114,9 @@ function compareNumbers(a: string, b: string): -1 | 0 | 1 {
 
 function holds(value: Json | undefined, to: Json): boolean {
   if (Array.isArray(value)) return value.some((entry) => isEqual(entry, to));
-  if (typeof value === 'string') return asText(to) !== undefined && value.includes(String(to));
+  if (typeof value === 'string') {
+    const part = asText(to);
+    return part !== undefined && value.includes(part);
+  }
   return isJsonObject(value) && typeof to === 'string' && Object.hasOwn(value, to);
 }

@@ -10,7 +10,6 @@ export const parameterTypes = [
   'array',
   'object',
 ] as const;
-export type ParameterType = (typeof parameterTypes)[number];
 
 /** Where the value comes from: the conversation, always the same, or a conversation variable. */
 export const parameterOrigins = ['llm', 'fixed', 'variable'] as const;

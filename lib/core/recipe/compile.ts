@@ -15,7 +15,7 @@ import {
 import { queryParameter, urlWriter } from './url-plan';
 import { urlTemplate } from './url-template';
 
-export type { BuiltRequest, RequestBody, RequestRefusal, RequestValues } from './request-values';
+export type { BuiltRequest, RequestRefusal, RequestValues } from './request-values';
 
 /** One request taken apart once, so that a call only fills it in. */
 export interface SourcePlan {

@@ -68,7 +68,9 @@ test('no answer makes a run throw, and every error is one text without structure
         expect(result.isError).toBe(result.outcome !== 'done');
         if (!result.isError) return;
         expect(result).toMatchObject({ structured: null, confirm: null, remembered: {} });
-        expect(result.content).toEqual([{ type: 'text', text: expect.stringMatching(/./) }]);
+        expect(result.content).toEqual([
+          { type: 'text', text: expect.stringMatching(/./) as string },
+        ]);
       },
     ),
     { numRuns: 150 },

@@ -7,7 +7,12 @@ import { databaseUnavailable } from '../db/unavailable';
 import { env } from '../env';
 import { log } from '../log';
 import { runCall } from '../run/run-call';
-import * as store from '../stores/serving-store';
+import {
+  noteKeysUsed,
+  readAccessKey,
+  readDirectory,
+  readSnapshotText,
+} from '../stores/serving-store';
 import { Door } from './door';
 import { Guard } from './guard';
 import { RateLimiter } from './rate-limit';
@@ -22,13 +27,13 @@ function report(error: unknown, where: string): void {
 }
 
 function noteUse(keyId: string): void {
-  store.noteKeysUsed([keyId], new Date()).catch((error: unknown) => {
+  noteKeysUsed([keyId], new Date()).catch((error: unknown) => {
     if (databaseUnavailable(error) === null) report(error, 'noting a key’s use');
   });
 }
 
 function makeServingDoor(): Door {
-  const cache = new ServingCache(store, report);
+  const cache = new ServingCache({ readAccessKey, readDirectory, readSnapshotText }, report);
   onChange((change) => cache.changed(change));
   return new Door({
     publicUrl: env().publicUrl,
