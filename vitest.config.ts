@@ -16,6 +16,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          // A busy machine must not make a rule look broken.
+          testTimeout: 30_000,
           exclude: ['app/api/**'],
           include: [
             '{app,components,lib/client,lib/contract,lib/core,lib/i18n}/**/*.test.{ts,tsx}',

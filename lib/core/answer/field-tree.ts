@@ -65,11 +65,11 @@ function projectList(list: Json[], tree: FieldTree, found: Set<FieldTree>): Json
   const hasNames = [...tree.children.keys()].some((key) => !index.test(key));
   const out: Json[] = [];
   let anything = false;
-  list.forEach((entry, at) => {
+  for (const [at, entry] of list.entries()) {
     if (isFailedEntry(entry)) {
       anything = true;
       out.push(entry);
-      return;
+      continue;
     }
     const own = tree.children.get(String(at));
     const byIndex = own && project(entry, own, found);
@@ -81,7 +81,7 @@ function projectList(list: Json[], tree: FieldTree, found: Set<FieldTree>): Json
     } else if (hasNames && isJsonObject(entry)) {
       out.push({});
     }
-  });
+  }
   return anything ? out : undefined;
 }
 
