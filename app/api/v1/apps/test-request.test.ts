@@ -195,6 +195,7 @@ describe('a secret', () => {
     ]);
     expect((await call('GET', '/api/v1/apps/tea/summary')).json.missing_secrets).toEqual([
       'SHOP_TOKEN',
+      'PAGE_KEY',
     ]);
     const refused = await call('POST', testOf('find_tea'), { body: { arguments: { q: 'x' } } });
     expect(refused.json.is_error).toBe(true);
