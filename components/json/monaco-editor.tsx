@@ -65,6 +65,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
       lineNumbersMinChars: 3,
       scrollBeyondLastLine: false,
       tabFocusMode: true,
+      autoSurround: 'never',
       tabSize: 2,
       wordWrap: 'on',
       padding: { top: 8, bottom: 8 },

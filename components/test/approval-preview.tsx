@@ -64,7 +64,11 @@ export function ApprovalPreview(props: ApprovalPreviewProps) {
           })}
         </dl>
       ) : (
-        <p className="text-muted">Type values above to see what the person is shown.</p>
+        <p className="text-muted">
+          {parameters.length === 0
+            ? 'The person is shown the title alone: the tool takes no values.'
+            : 'Type values above to see what the person is shown.'}
+        </p>
       )}
       {card.more > 0 ? <p className="text-muted">and {card.more} more</p> : null}
       <div aria-hidden className="flex gap-2">
