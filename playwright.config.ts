@@ -43,7 +43,8 @@ export default defineConfig({
     baseURL,
     trace: 'retain-on-failure',
     launchOptions: {
-      args: ['--no-sandbox', '--disable-background-networking'],
+      // Without a screen there is no graphics processor to ask, only its slow imitation.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
       ...(executablePath === null ? {} : { executablePath }),
     },
   },
