@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentSchema, endpoint, noAnswerSchema, nothingSchema } from './endpoint';
+import { listingFormats } from '../core/listing/formats';
 import { nextCursorSchema, pageQuerySchema } from './page';
 import { problemSchema } from './problem';
 
@@ -54,9 +55,6 @@ export const publishedAppSchema = z.object({
   warnings: z.array(problemSchema),
 });
 export type PublishedApp = z.infer<typeof publishedAppSchema>;
-
-export const listingFormats = ['mcp', 'openai', 'openai_chat', 'anthropic', 'gemini'] as const;
-export type ListingFormat = (typeof listingFormats)[number];
 
 export const listingQuerySchema = z.object({
   format: z.enum(listingFormats).default('mcp'),

@@ -3,7 +3,8 @@ import { strictSchema } from '../parameters/strict-schema';
 import type { ListedTool } from './listed-tool';
 
 /** The forms in which hosts take a list of tools. */
-export type ListingFormat = 'mcp' | 'openai' | 'openai_chat' | 'anthropic' | 'gemini';
+export const listingFormats = ['mcp', 'openai', 'openai_chat', 'anthropic', 'gemini'] as const;
+export type ListingFormat = (typeof listingFormats)[number];
 
 /**
  * The entries as the value of a host's own `tools`: for MCP the entries of `tools/list`, for OpenAI

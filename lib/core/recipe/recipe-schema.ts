@@ -65,7 +65,7 @@ const sourcesSchema = z
     Object.fromEntries(Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1))),
   );
 
-/** The requests a tool makes and what the agent sees of them: `rules.md` section 4, the JSON people edit. */
+/** The requests a tool makes and what the agent sees of them: the JSON that people edit. */
 export const recipeSchema = z.strictObject({
   kind: z.enum(['fetch', 'action']),
   announce: z.boolean().default(false),

@@ -1,10 +1,9 @@
 import 'server-only';
-import type { ListingFormat } from '@/lib/contract/apps';
 import type { App } from '@/lib/core/app/app-schema';
 import { DomainError } from '@/lib/core/errors';
 import type { Json } from '@/lib/core/json/json';
 import { appListing } from '@/lib/core/listing/app-listing';
-import { listingAs } from '@/lib/core/listing/formats';
+import { listingAs, type ListingFormat } from '@/lib/core/listing/formats';
 import { shortNames } from '@/lib/core/naming/short-name';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
