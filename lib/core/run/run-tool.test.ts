@@ -188,7 +188,7 @@ describe('what goes wrong is a result with one sentence', () => {
     expect(text).toBe(sentence);
   });
 
-  test('fail_when makes a success an error: any of its conditions', async () => {
+  test('fail_when makes a success an error: one of its conditions is enough', async () => {
     const fail_when = [
       { value: 'result.success', is: 'equal', to: false },
       { value: 'result.a.error', is: 'present' },
