@@ -51,6 +51,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/api/health`,
+    // A port given from outside may have a server already, as while developing.
+    reuseExistingServer: true,
     // Everything is said, so that nothing of this machine's own configuration is used.
     env: {
       PORT: process.env.E2E_PORT,
