@@ -1,8 +1,11 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/shell/providers';
 import { readTheme, themeCookie } from '@/components/shell/theme-cookie';
+import { languageCookie, preferredLanguage } from '@/lib/i18n/language';
+import { locales } from '@/lib/i18n/locale';
+import { messages } from '@/lib/i18n/messages';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -13,11 +16,20 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = readTheme((await cookies()).get(themeCookie)?.value);
+  const remembered = await cookies();
+  const theme = readTheme(remembered.get(themeCookie)?.value);
+  const accepted = (await headers()).get('accept-language');
+  const language = preferredLanguage(remembered.get(languageCookie)?.value, accepted);
   return (
-    <html lang="en" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang={language}
+      dir={locales[language].direction}
+      data-theme={theme === 'system' ? undefined : theme}
+    >
       <body>
-        <Providers>{children}</Providers>
+        <Providers locale={locales[language].format} messages={messages[language]}>
+          {children}
+        </Providers>
       </body>
     </html>
   );

@@ -1,22 +1,38 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createQueryClient } from '@/lib/client/query-client';
+import type { Messages } from '@/lib/i18n/messages';
 import { Toasts } from '../ui/toast';
 import { OfflineBanner } from './offline-banner';
 
-/** What every page stands in: the query cache, the language of the controls, toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+interface ProvidersProps {
+  /** The language of texts, dates, numbers and controls. */
+  locale: string;
+  messages: Messages;
+  children: ReactNode;
+}
+
+function timeZoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What every page stands in: the query cache, the language, toasts. */
+export function Providers({ locale, messages, children }: ProvidersProps) {
   const [client] = useState(createQueryClient);
+  const [timeZone] = useState(timeZoneHere);
   return (
     <QueryClientProvider client={client}>
-      <I18nProvider locale="en-GB">
-        <OfflineBanner />
-        {children}
-        <Toasts />
-      </I18nProvider>
+      <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
+        <I18nProvider locale={locale}>
+          <OfflineBanner />
+          {children}
+          <Toasts />
+        </I18nProvider>
+      </NextIntlClientProvider>
     </QueryClientProvider>
   );
 }

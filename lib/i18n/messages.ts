@@ -1,0 +1,77 @@
+import type { Language } from './language';
+import arActivity from './messages/ar/activity.json';
+import arAnswer from './messages/ar/answer.json';
+import arApps from './messages/ar/apps.json';
+import arCheck from './messages/ar/check.json';
+import arConnect from './messages/ar/connect.json';
+import arConnections from './messages/ar/connections.json';
+import arJson from './messages/ar/json.json';
+import arParameters from './messages/ar/parameters.json';
+import arPublish from './messages/ar/publish.json';
+import arRecipe from './messages/ar/recipe.json';
+import arSafety from './messages/ar/safety.json';
+import arSettings from './messages/ar/settings.json';
+import arShell from './messages/ar/shell.json';
+import arTest from './messages/ar/test.json';
+import arTools from './messages/ar/tools.json';
+import arUi from './messages/ar/ui.json';
+import enActivity from './messages/en/activity.json';
+import enAnswer from './messages/en/answer.json';
+import enApps from './messages/en/apps.json';
+import enCheck from './messages/en/check.json';
+import enConnect from './messages/en/connect.json';
+import enConnections from './messages/en/connections.json';
+import enJson from './messages/en/json.json';
+import enParameters from './messages/en/parameters.json';
+import enPublish from './messages/en/publish.json';
+import enRecipe from './messages/en/recipe.json';
+import enSafety from './messages/en/safety.json';
+import enSettings from './messages/en/settings.json';
+import enShell from './messages/en/shell.json';
+import enTest from './messages/en/test.json';
+import enTools from './messages/en/tools.json';
+import enUi from './messages/en/ui.json';
+
+// One file for each noun of the product, named as the folder of components that shows it.
+const en = {
+  activity: enActivity,
+  answer: enAnswer,
+  apps: enApps,
+  check: enCheck,
+  connect: enConnect,
+  connections: enConnections,
+  json: enJson,
+  parameters: enParameters,
+  publish: enPublish,
+  recipe: enRecipe,
+  safety: enSafety,
+  settings: enSettings,
+  shell: enShell,
+  test: enTest,
+  tools: enTools,
+  ui: enUi,
+};
+
+export type Messages = typeof en;
+
+const ar = {
+  activity: arActivity,
+  answer: arAnswer,
+  apps: arApps,
+  check: arCheck,
+  connect: arConnect,
+  connections: arConnections,
+  json: arJson,
+  parameters: arParameters,
+  publish: arPublish,
+  recipe: arRecipe,
+  safety: arSafety,
+  settings: arSettings,
+  shell: arShell,
+  test: arTest,
+  tools: arTools,
+  ui: arUi,
+} satisfies Messages;
+
+/** Every text of the screens in every language. Only the chosen one is sent to a browser. */
+export const messages: Record<Language, Messages> = { en, ar };
