@@ -21,6 +21,8 @@ export const appSummarySchema = z.object({
   live_version: z.int().nullable(),
   /** True where the draft differs from the live version, or nothing is live yet. */
   unpublished_changes: z.boolean(),
+  /** How many changes that are; 0 where there are none. Before the first publish: all that would be new. */
+  unpublished_change_count: z.int(),
   /** How many problems block publishing the draft. */
   problems: z.int(),
   calls_today: z.int(),

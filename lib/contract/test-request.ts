@@ -3,18 +3,42 @@ import { jsonValueSchema } from '../core/json/json-schema';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
 
-export const testRequestSchema = z.strictObject({
-  arguments: z.unknown().default({}),
-  variables: z.record(z.string(), jsonValueSchema).default({}),
-  of: z.enum(['draft', 'live']).default('draft'),
-});
+export const testRequestSchema = z
+  .strictObject({
+    arguments: z.unknown().default({}),
+    variables: z.record(z.string(), jsonValueSchema).default({}),
+    of: z.enum(['draft', 'live']).default('draft'),
+    /** Nothing is sent; the steps show what would be. */
+    dry_run: z.boolean().default(false),
+    /** Answers that a dry run takes the requests to have had, by their letter. */
+    samples: z
+      .record(z.string().regex(/^[a-z]$/, 'Name a request by its letter.'), jsonValueSchema)
+      .default({}),
+    /**
+     * The tool itself, saved or not, in the place of the draft's tool of that name; its connection and
+     * secrets are the draft's.
+     */
+    tool: z.unknown().optional(),
+  })
+  .refine(({ of, tool }) => tool === undefined || of === 'draft', {
+    path: ['tool'],
+    message: 'Leave "tool" out where the live version is meant.',
+  })
+  .refine(({ dry_run, samples }) => dry_run || Object.keys(samples).length === 0, {
+    path: ['samples'],
+    message: 'Samples are for dry runs: leave them out, or set "dry_run".',
+  });
 
 const headersSchema = z.record(z.string(), z.string());
 
-/** One request of a run, as really sent (secrets masked), and its answer. `entry` counts from 0 under for_each_of. */
+/**
+ * One request of a run, as really sent (secrets masked), and its answer. `entry` counts from 0 under for_each_of.
+ * In a dry run: as it would be sent, with `{{a.id}}` where an earlier answer would stand.
+ */
 export const stepSchema = z.object({
   source: z.string(),
   entry: z.int().nullable(),
+  sent: z.boolean(),
   request: z.object({
     method: z.string(),
     url: z.string(),
@@ -32,10 +56,22 @@ export const stepSchema = z.object({
     .nullable(),
   /** One sentence where no answer came. */
   error: z.string().nullable(),
+  /** One sentence about a request that was not sent, such as what it still waits for. */
+  note: z.string().nullable(),
 });
 export type TestStep = z.infer<typeof stepSchema>;
 
+/** How far a request that runs once for each entry of a list is: the event `progress` of a streamed test. */
+export const testProgressSchema = z.object({
+  source: z.string(),
+  done: z.int(),
+  total: z.int(),
+});
+export type TestProgress = z.infer<typeof testProgressSchema>;
+
 export const testResultSchema = z.object({
+  /** True where nothing was sent. */
+  dry_run: z.boolean(),
   is_error: z.boolean(),
   content: z.array(z.record(z.string(), z.unknown())),
   structured_content: z.record(z.string(), z.unknown()).nullable(),

@@ -18,7 +18,8 @@ export const listVersionsResponseSchema = z.object({
 });
 export type ListVersionsResponse = z.infer<typeof listVersionsResponseSchema>;
 
-const versionParamsSchema = appParamsSchema.extend({
+/** The path of every call about one version. */
+export const versionParamsSchema = appParamsSchema.extend({
   version: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Write the number of a version, such as 3.')

@@ -80,8 +80,8 @@ function noAnswer(
       ? `${withFullStop(told)} ${mayHaveHappened}`
       : told;
   if (failure.sentRequest !== null) {
-    const step = { source: source.letter, entry, request: failure.sentRequest };
-    keepStep(call, { ...step, response: null, error: sentence });
+    const step = { source: source.letter, entry, sent: true, request: failure.sentRequest };
+    keepStep(call, { ...step, response: null, error: sentence, note: null });
   }
   return failed(sentence, unknown);
 }
@@ -162,6 +162,7 @@ function addStep(
   keepStep(call, {
     source,
     entry,
+    sent: true,
     request: reply.sentRequest,
     response: {
       status: reply.status,
@@ -171,6 +172,7 @@ function addStep(
       body: kept,
     },
     error: null,
+    note: null,
   });
 }
 

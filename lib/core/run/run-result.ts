@@ -11,10 +11,14 @@ export type ContentBlock =
   | { type: 'image' | 'audio'; data: string; mimeType: string }
   | { type: 'resource'; resource: { uri: string; mimeType: string; text: string } };
 
-/** One request of a run as really sent, and its answer. `entry` counts from 0 under for_each_of. */
+/**
+ * One request of a run as really sent, and its answer. `entry` counts from 0 under for_each_of. In a dry
+ * run: as it would be sent.
+ */
 export interface RunStep {
   source: string;
   entry: number | null;
+  sent: boolean;
   request: SentRequest;
   response: {
     status: number;
@@ -25,6 +29,8 @@ export interface RunStep {
   } | null;
   /** One sentence where no answer came. */
   error: string | null;
+  /** One sentence about a request that was not sent. */
+  note: string | null;
 }
 
 /** What a call came to. With `isError`: one text in `content`, and no `structured`, no `confirm`. */

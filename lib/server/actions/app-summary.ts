@@ -21,6 +21,7 @@ export function appSummary(row: SummaryRow, callsToday: number): AppSummary {
     asks_first: row.asksFirst,
     live_version: row.liveVersion,
     unpublished_changes: row.draftDigest !== row.liveDigest,
+    unpublished_change_count: row.draftDigest !== row.liveDigest ? 1 : 0,
     problems: row.draftProblems,
     calls_today: callsToday,
     missing_secrets: missingSecrets(row),

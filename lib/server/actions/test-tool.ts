@@ -17,7 +17,13 @@ import { readDraft } from './draft-row';
 interface TestInput {
   slug: string;
   name: string;
-  body: { arguments: unknown; variables: JsonObject; of: 'draft' | 'live' };
+  body: {
+    arguments: unknown;
+    variables: JsonObject;
+    of: 'draft' | 'live';
+    dry_run: boolean;
+    tool?: unknown;
+  };
 }
 
 export interface TestPorts {
@@ -78,6 +84,7 @@ function withOneTool(stored: AppDocument, name: string): RunnableApp {
 
 function testResult(result: RunResult, steps: RunStep[]): TestResult {
   return {
+    dry_run: false,
     is_error: result.isError,
     content: result.content.map((block) => ({ ...block })),
     structured_content: result.structured,
@@ -98,6 +105,9 @@ export async function testTool(
   { slug, name, body }: TestInput,
 ): Promise<PreparedTest> {
   allow(actor, 'test-tools');
+  if (body.dry_run || body.tool !== undefined) {
+    throw new DomainError('conflict', { detail: 'This can only send tools that are saved.' });
+  }
   const app = withOneTool(await appDocument(actor, slug, body.of), name);
   return async ({ signal, onStep }) => {
     const steps: RunStep[] = [];

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint, nothingSchema } from './endpoint';
+
+const namesMax = 500;
+
+export const workspaceSettingsSchema = z.object({
+  /** An IANA name; null where the workspace goes by the instance's. */
+  time_zone: z.string().nullable(),
+  /** The zone of the machine, which counts where none is chosen. */
+  instance_time_zone: z.string(),
+  /** Short names that no app may have. */
+  reserved_app_names: z.array(z.string()),
+  /** Exposed names that no tool may have. */
+  reserved_tool_names: z.array(z.string()),
+});
+export type WorkspaceSettings = z.infer<typeof workspaceSettingsSchema>;
+
+/** What isn't given stays. */
+export const putWorkspaceRequestSchema = z.strictObject({
+  time_zone: z.string().nullable().optional(),
+  reserved_app_names: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z][a-z0-9_]{0,19}$/, 'Write a short name: 1 to 20 of a-z, 0-9 and "_".'),
+    )
+    .max(namesMax)
+    .optional(),
+  reserved_tool_names: z
+    .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Write the exposed name of a tool.'))
+    .max(namesMax)
+    .optional(),
+});
+export type PutWorkspaceRequest = z.infer<typeof putWorkspaceRequestSchema>;
+
+export const readWorkspaceSettings = endpoint({
+  params: nothingSchema,
+  query: nothingSchema,
+  answer: workspaceSettingsSchema,
+});
+
+export const putWorkspaceSettings = endpoint({
+  params: nothingSchema,
+  query: nothingSchema,
+  body: putWorkspaceRequestSchema,
+  answer: workspaceSettingsSchema,
+});
