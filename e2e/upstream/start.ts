@@ -4,6 +4,7 @@ import { answers } from './answers';
 import { makeBookings } from './bookings';
 import { echo } from './echo';
 import { encodings } from './encodings';
+import { eventStreams } from './event-streams';
 import { media } from './media';
 import { rateLimits } from './rate-limits';
 import { redirects } from './redirects';
@@ -67,6 +68,7 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Upst
     ...answers,
     ...media,
     ...encodings,
+    ...eventStreams,
     ...trouble,
     ...redirects,
     ...rateLimits,

@@ -24,6 +24,10 @@ export function isCsvType(type: string): boolean {
   return type === 'text/csv' || type === 'application/csv';
 }
 
+export function isEventStreamType(type: string): boolean {
+  return type === 'text/event-stream';
+}
+
 export function isPageType(type: string): boolean {
   return type === 'text/html' || type === 'application/xhtml+xml';
 }

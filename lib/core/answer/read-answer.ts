@@ -1,11 +1,19 @@
-import { parseJson, type Json } from '../json/json';
+import { isJsonObject, parseJson, type Json } from '../json/json';
 import type { UpstreamReply } from '../run/upstream';
 import { toBase64 } from './base64';
 import { byteSize } from './byte-size';
 import { decodeText, looksLikeText } from './decode-text';
-import { isCsvType, isJsonType, isPageType, isTextType, mediaType } from './media-type';
+import {
+  isCsvType,
+  isEventStreamType,
+  isJsonType,
+  isPageType,
+  isTextType,
+  mediaType,
+} from './media-type';
 import { sniffFile, type Media } from './media';
 import { readCsv } from './read-csv';
+import { readEvents } from './read-events';
 import { looksLikePage } from './web-page';
 
 /** What a 2xx answer turned out to be. */
@@ -32,8 +40,8 @@ export interface ReadAnswer {
 }
 
 /**
- * Reads a 2xx answer by what it holds rather than by what it says it is: JSON, CSV, text, a picture,
- * a sound, or nothing. Where fields are picked, whatever has none is an error sentence and is not
+ * Reads a 2xx answer by what it holds rather than by what it says it is: JSON, CSV, streamed events,
+ * text, a picture, a sound, or nothing. Where fields are picked, whatever has none is an error sentence and is not
  * passed on. Never throws, whatever the bytes and headers are.
  */
 export async function readAnswer(
@@ -73,6 +81,13 @@ async function readText(text: string, type: string, options: ReadAnswerOptions):
     const rows = await readCsv(text);
     if (rows !== null) return { kind: 'data', value: rows };
   }
+  if (isEventStreamType(type)) {
+    const events = readEvents(text);
+    if (events?.length === 0) return { kind: 'empty' };
+    if (events !== null && (!options.fieldsPicked || events.some(hasFields))) {
+      return { kind: 'data', value: events };
+    }
+  }
   if (!options.fieldsPicked) return { kind: 'text', text };
   if (isPageType(type) || (first === '<' && looksLikePage(text))) {
     return error(`${name} sent a web page, not data; it may want a sign-in.`);
@@ -81,6 +96,10 @@ async function readText(text: string, type: string, options: ReadAnswerOptions):
     return error(`${name} sent something that says it is JSON but can't be read as JSON.`);
   }
   return error(`${name} sent text, not data, so the fields wanted can't be found in it.`);
+}
+
+function hasFields(event: Json): boolean {
+  return isJsonObject(event) || Array.isArray(event);
 }
 
 function firstCharacter(text: string): string {

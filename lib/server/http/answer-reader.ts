@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { eventMeter } from './event-meter';
 
 /** How reading an answer can end before its end. */
-export type ReadingStopped = 'too-large' | 'encoding';
+export type ReadingStopped = 'too-large' | 'event-too-large' | 'encoding';
 
 export type Encoding = 'identity' | 'gzip' | 'deflate' | 'br';
 
@@ -34,18 +35,25 @@ export interface AnswerReaderPorts {
   more(): void;
 }
 
-/** Collects an answer, decoding it and counting the decoded bytes as they come; stops at the first byte too many. */
+/**
+ * Collects an answer, decoding it and counting the decoded bytes as they come; stops at the first byte too
+ * many, and at an event too large where the answer is a stream of events.
+ */
 export class AnswerReader {
   private readonly chunks: Buffer[] = [];
   private count = 0;
   private decoder: Transform | null = null;
   private over = false;
+  private readonly eventFits: ((bytes: Buffer) => boolean) | null;
 
   constructor(
     private readonly encoding: Encoding,
     private readonly bytesMax: number,
     private readonly ports: AnswerReaderPorts,
-  ) {}
+    isEventStream = false,
+  ) {
+    this.eventFits = isEventStream ? eventMeter() : null;
+  }
 
   /** Takes the next bytes; false asks for a pause. */
   write(chunk: Buffer): boolean {
@@ -82,6 +90,7 @@ export class AnswerReader {
     if (this.over) return;
     this.count += bytes.length;
     if (this.count > this.bytesMax) this.stop('too-large');
+    else if (this.eventFits?.(bytes) === false) this.stop('event-too-large');
     else this.chunks.push(bytes);
   }
 

@@ -77,19 +77,24 @@ export function breakageOf(error: unknown, host: string, notPublic: string): Bre
   return { because: 'reset', sentence: `${host} sent something that isn't a proper HTTP answer.` };
 }
 
-const megabytes = Math.round(limits.answerBytesMax / (1024 * 1024));
+function megabytes(bytes: number): number {
+  return Math.round(bytes / (1024 * 1024));
+}
 
 const sentences = {
   timeout: (host) => `${host} didn't answer in time.`,
   cancelled: (host) => `The request to ${host} was cancelled.`,
   reset: (host) => `${host} closed the connection before its answer was complete.`,
   'too-large': (host) =>
-    `The answer of ${host} is larger than ${megabytes} MB; ask for less, such as fewer entries or one page.`,
+    `The answer of ${host} is larger than ${megabytes(limits.answerBytesMax)} MB; ask for less, such as fewer entries or one page.`,
+  'event-too-large': (host) =>
+    `The answer of ${host} holds an event larger than ${megabytes(limits.eventBytesMax)} MB; ask for less, such as fewer entries.`,
   encoding: (host) =>
     `The answer of ${host} is compressed in a way that can't be read; gzip, deflate and br can.`,
-} satisfies Partial<Record<UpstreamFailureReason, (host: string) => string>>;
+} satisfies Record<string, (host: string) => string>;
 
 /** A breakage that was noticed here, not by the network layer. */
 export function brokenBy(because: keyof typeof sentences, host: string): Breakage {
-  return { because, sentence: sentences[because](host) };
+  const reason = because === 'event-too-large' ? 'too-large' : because;
+  return { because: reason, sentence: sentences[because](host) };
 }

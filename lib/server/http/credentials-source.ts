@@ -12,6 +12,8 @@ import type { ClientCredentials, SignIn } from './sign-in';
 /** Where a request's credentials come from, and new ones once they are refused. */
 export interface CredentialsSource {
   first(sending: SendOptions): Renewal | Promise<Renewal>;
+  /** What a request is shown with that isn't sent: nothing is fetched for it. */
+  unfetched(): Credentials;
   /** Null where nothing but a person can renew them. */
   renew: ((refused: Credentials, sending: SendOptions) => Promise<Renewal>) | null;
 }
@@ -20,7 +22,11 @@ export interface CredentialsSource {
 export function fixedCredentials(signIn: SignIn): CredentialsSource {
   const { headers, query, secrets } = signIn;
   const credentials = { headers, query, mask: secretMask(secrets) };
-  return { first: () => ({ kind: 'renewed', credentials }), renew: null };
+  return {
+    first: () => ({ kind: 'renewed', credentials }),
+    unfetched: () => credentials,
+    renew: null,
+  };
 }
 
 /** Waits no longer than the call may last; what is waited for goes on for the others. */
@@ -79,6 +85,11 @@ export function tokenCredentials(options: TokenCredentials): CredentialsSource {
 
   return {
     first: (sending) => fetchFor(sending, null),
+    unfetched: () => ({
+      headers: [secretHeader('Authorization', '', 'Bearer '), ...signIn.headers],
+      query: signIn.query,
+      mask: secretMask(signIn.secrets),
+    }),
     renew: (refused, sending) => fetchFor(sending, tokens.get(refused) ?? null),
   };
 }

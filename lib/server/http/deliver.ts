@@ -2,7 +2,7 @@ import 'server-only';
 import type { SentRequest, UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
 import { maskHeaders, secretDots, type SecretMask } from '@/lib/server/secrets/mask-secrets';
-import type { AddressPolicy } from './address-policy';
+import { hostRefusal, type AddressPolicy } from './address-policy';
 import { brokenBy, type Breakage } from './breakage';
 import { exchange, isRedirect, type Exchange, type WireRequest } from './guarded-client';
 import type { OutgoingHeader } from './outgoing-header';
@@ -95,6 +95,20 @@ function elsewhere(hop: Hop, url: URL, credentials: Credentials): Hop {
   const isSecret = (name: string, value: string) =>
     name === query?.name || (value !== '' && mask.text(value) !== value);
   return { url: queryWithout(url, isSecret), home: false };
+}
+
+/** The request as it would go out now, kept back: the failure `not-sent` shows it. */
+export function keepBack(delivery: Delivery): UpstreamFailure {
+  const { policy, url, credentials } = delivery;
+  const refusal = hostRefusal(url, policy.allowHosts);
+  return {
+    kind: 'failure',
+    because: refusal === null ? 'not-sent' : 'not-public',
+    sentence: refusal ?? 'It was not sent: this was a dry run.',
+    maybeSent: false,
+    ms: 0,
+    sentRequest: shownOf(delivery, { url, home: true }, credentials),
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { Agent, type Dispatcher } from 'undici';
+import { isEventStreamType, mediaType } from '@/lib/core/answer/media-type';
 import { hostRefusal, notPublicSentence, type AddressPolicy } from './address-policy';
-import { AnswerReader, encodingOf } from './answer-reader';
+import { AnswerReader, encodingOf, type AnswerReaderPorts } from './answer-reader';
 import { breakageOf, brokenBy, type Breakage } from './breakage';
 import { checkedConnector } from './checked-connect';
 import { houseOrigin, housePath, ownOrigin } from './house-address';
@@ -128,7 +129,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     } else if (!redirected && Number(this.headers['content-length']) > bytesMax) {
       this.break(brokenBy('too-large', this.request.url.host));
     } else {
-      this.reader = new AnswerReader(encoding, bytesMax, {
+      const { type } = mediaType(this.headers['content-type']);
+      const ports: AnswerReaderPorts = {
         stopped: (because) => {
           if (redirected) this.answer(new Uint8Array());
           else this.break(brokenBy(because, this.request.url.host));
@@ -136,7 +138,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
         },
         finished: (bytes) => this.answer(redirected ? new Uint8Array() : bytes),
         more: () => controller.resume(),
-      });
+      };
+      this.reader = new AnswerReader(encoding, bytesMax, ports, isEventStreamType(type));
     }
   }
 

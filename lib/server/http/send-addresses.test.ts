@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startUpstream, type Upstream } from '@/e2e/upstream/start';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { guardedFetch } from './guarded-fetch';
 import { ownOrigin, setOwnPort } from './house-address';
+import { testUpstream } from './testing/test-upstream';
 import {
   asFailure,
   asReply,
@@ -14,12 +14,7 @@ import {
   textOf,
 } from './testing/try-sender';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.close());
-beforeEach(() => upstream.reset());
+const upstream = testUpstream();
 
 const closed = { allowHosts: [] };
 

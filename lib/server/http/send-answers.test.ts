@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startUpstream, type Upstream } from '@/e2e/upstream/start';
+import { describe, expect, it } from 'vitest';
 import manifest from '@/package.json';
+import { testUpstream } from './testing/test-upstream';
 import {
   asFailure,
   asReply,
@@ -13,17 +13,7 @@ import {
   textOf,
 } from './testing/try-sender';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.close());
-beforeEach(() => upstream.reset());
-
-function get(path: string, timeoutMs?: number) {
-  const send = senderFor({ base_url: upstream.url });
-  return sendNow(send, builtRequest(upstream.url + path), { timeoutMs });
-}
+const upstream = testUpstream();
 
 describe('what is sent', () => {
   it('is the method, address, headers and body as built', async () => {
@@ -132,28 +122,28 @@ describe('what comes back', () => {
   it.each(['/gzip', '/x-gzip', '/deflate', '/deflate-raw', '/br', '/identity'])(
     '%s is decoded',
     async (path) => {
-      expect(JSON.parse(textOf(asReply(await get(path))))).toMatchObject({ ok: true });
+      expect(JSON.parse(textOf(asReply(await upstream.get(path))))).toMatchObject({ ok: true });
     },
   );
 
   it.each(['/unknown-encoding', '/twice-encoded', '/broken-gzip', '/cut-gzip'])(
     '%s is a sentence',
     async (path) => {
-      const failure = asFailure(await get(path));
+      const failure = asFailure(await upstream.get(path));
       expect(failure).toMatchObject({ because: 'encoding', maybeSent: true });
       expect(failure.sentence).toContain('compressed in a way');
     },
   );
 
   it.each(['/empty', '/empty-200', '/empty-gzip'])('%s has no bytes', async (path) => {
-    expect(asReply(await get(path)).bytes).toHaveLength(0);
+    expect(asReply(await upstream.get(path)).bytes).toHaveLength(0);
   });
 
   it.each(['/bomb', '/endless', '/endless-gzip', '/big'])(
     '%s is stopped while reading',
     async (path) => {
       const before = upstream.openSockets();
-      const failure = asFailure(await get(path, 15_000));
+      const failure = asFailure(await upstream.get(path, { timeoutMs: 15_000 }));
       expect(failure).toMatchObject({ because: 'too-large', maybeSent: true });
       expect(failure.sentence).toContain('larger than 16 MB');
       await expect.poll(() => upstream.openSockets()).toBeLessThanOrEqual(before);
@@ -161,19 +151,19 @@ describe('what comes back', () => {
   );
 
   it('may be as large as the limit', async () => {
-    const { bytes } = asReply(await get(`/big?bytes=${16 * 1024 * 1024}`));
+    const { bytes } = asReply(await upstream.get(`/big?bytes=${16 * 1024 * 1024}`));
     expect(bytes).toHaveLength(16 * 1024 * 1024);
   });
 
   it('keeps the status, lower-case headers and the bytes of an error', async () => {
-    const reply = asReply(await get('/stack'));
+    const reply = asReply(await upstream.get('/stack'));
     expect(reply.status).toBe(500);
     expect(reply.headers).toMatchObject({ 'x-error-code': 'E77', 'content-type': 'text/html' });
     expect(textOf(reply)).toContain('Book.java');
   });
 
   it('hides the values of cookies', async () => {
-    const cookies = asReply(await get('/cookies')).headers['set-cookie'];
+    const cookies = asReply(await upstream.get('/cookies')).headers['set-cookie'];
     expect(cookies).toMatch(/^sid=••••; Path=\/; Expires=.* GMT, theme=••••; Secure$/);
   });
 });

@@ -1,25 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startUpstream, type Upstream } from '@/e2e/upstream/start';
+import { describe, expect, it } from 'vitest';
 import type { ResolvedAddress } from './address-policy';
 import { closeConnections } from './guarded-client';
-import {
-  asFailure,
-  asReply,
-  builtRequest,
-  postOf,
-  senderFor,
-  sendNow,
-  testPolicy,
-} from './testing/try-sender';
+import { testUpstream } from './testing/test-upstream';
+import { asFailure, asReply, postOf, senderFor, sendNow, testPolicy } from './testing/try-sender';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.close());
-beforeEach(() => upstream.reset());
+const upstream = testUpstream();
 
 const outcomes: [string, string, boolean][] = [
   ['/drop', 'reset', true],
@@ -30,8 +17,7 @@ const outcomes: [string, string, boolean][] = [
 
 describe('a connection that breaks', () => {
   it.each(outcomes)('%s is %s, and a write may have happened', async (path, because, maybeSent) => {
-    const send = senderFor({ base_url: upstream.url });
-    const failure = asFailure(await sendNow(send, postOf(upstream.url + path)));
+    const failure = asFailure(await upstream.post(path));
     expect(failure).toMatchObject({ because, maybeSent });
     expect(failure.sentence).toContain(`127.0.0.1:${upstream.port}`);
     expect(failure.sentence).not.toMatch(/ECONN|UND_|HPE_|Error|\n/);
@@ -72,9 +58,8 @@ describe('time', () => {
     '%s ends at the deadline and its connection is closed',
     async (path) => {
       const policy = testPolicy();
-      const send = senderFor({ base_url: upstream.url }, { policy });
       const began = Date.now();
-      const outcome = await sendNow(send, postOf(upstream.url + path), { timeoutMs: 250 });
+      const outcome = await upstream.post(path, { policy, timeoutMs: 250 });
       expect(asFailure(outcome)).toMatchObject({
         because: 'timeout',
         maybeSent: true,
@@ -87,8 +72,7 @@ describe('time', () => {
   );
 
   it('that has run out sends nothing', async () => {
-    const send = senderFor({ base_url: upstream.url });
-    const outcome = await sendNow(send, postOf(`${upstream.url}/echo`), { timeoutMs: -1 });
+    const outcome = await upstream.post('/echo', { timeoutMs: -1 });
     expect(asFailure(outcome)).toMatchObject({ because: 'timeout', maybeSent: false });
     expect(upstream.requests).toEqual([]);
   });
@@ -110,11 +94,7 @@ describe('cancelling', () => {
     const policy = testPolicy();
     const controller = new AbortController();
     const before = upstream.openSockets();
-    const sending = sendNow(
-      senderFor({ base_url: upstream.url }, { policy }),
-      postOf(`${upstream.url}/hang`),
-      { signal: controller.signal },
-    );
+    const sending = upstream.post('/hang', { policy, signal: controller.signal });
     await expect.poll(() => upstream.requests.length).toBe(1);
     controller.abort();
     expect(asFailure(await sending)).toMatchObject({ because: 'cancelled', maybeSent: true });
@@ -122,20 +102,17 @@ describe('cancelling', () => {
   });
 
   it('before the start sends nothing', async () => {
-    const send = senderFor({ base_url: upstream.url });
     const signal = AbortSignal.abort();
-    const outcome = await sendNow(send, postOf(`${upstream.url}/echo`), { signal });
+    const outcome = await upstream.post('/echo', { signal });
     expect(asFailure(outcome)).toMatchObject({ because: 'cancelled', maybeSent: false });
     expect(upstream.requests).toEqual([]);
   });
 
   it('leaves other calls alone', async () => {
-    const send = senderFor({ base_url: upstream.url });
     const controller = new AbortController();
-    const other = sendNow(send, builtRequest(`${upstream.url}/slow?ms=200`));
-    const sending = sendNow(send, builtRequest(`${upstream.url}/hang`), {
-      signal: controller.signal,
-    });
+    const policy = testPolicy();
+    const other = upstream.get('/slow?ms=200', { policy });
+    const sending = upstream.get('/hang', { policy, signal: controller.signal });
     controller.abort();
     await sending;
     expect(asReply(await other).status).toBe(200);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startUpstream, type Upstream } from '@/e2e/upstream/start';
+import { describe, expect, it } from 'vitest';
 import type { Auth } from '@/lib/core/connection/connection-schema';
+import { testUpstream } from './testing/test-upstream';
 import {
   asFailure,
   asReply,
@@ -13,20 +13,8 @@ import {
   textOf,
 } from './testing/try-sender';
 
-let upstream: Upstream;
-let other: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  other = await startUpstream();
-});
-afterAll(async () => {
-  await upstream.close();
-  await other.close();
-});
-beforeEach(() => {
-  upstream.reset();
-  other.reset();
-});
+const upstream = testUpstream();
+const other = testUpstream();
 
 const value = 'k3y/of the+clinic';
 const signIns: [string, Auth][] = [
@@ -122,14 +110,11 @@ describe('a read that is sent on', () => {
   });
 
   it('goes on five times, no more', async () => {
-    const send = senderFor({ base_url: upstream.url });
-    const five = await sendNow(send, builtRequest(`${upstream.url}/redirect-chain?left=4`));
+    const five = await upstream.get('/redirect-chain?left=4');
     expect(asReply(five).status).toBe(200);
-    const six = asFailure(
-      await sendNow(send, builtRequest(`${upstream.url}/redirect-chain?left=5`)),
-    );
+    const six = asFailure(await upstream.get('/redirect-chain?left=5'));
     expect(six.because).toBe('too-many-redirects');
-    const loop = asFailure(await sendNow(send, builtRequest(`${upstream.url}/redirect-loop`)));
+    const loop = asFailure(await upstream.get('/redirect-loop'));
     expect(loop.sentence).toContain('more than 5 times');
   });
 
@@ -152,14 +137,12 @@ describe('a read that is sent on', () => {
   });
 
   it('may come with an endless page of its own', async () => {
-    const send = senderFor({ base_url: upstream.url });
-    const outcome = await sendNow(send, builtRequest(`${upstream.url}/redirect-endless`));
+    const outcome = await upstream.get('/redirect-endless');
     expect(asReply(outcome).status).toBe(200);
   });
 
   it('is an answer where no location is given', async () => {
-    const send = senderFor({ base_url: upstream.url });
-    const outcome = await sendNow(send, builtRequest(`${upstream.url}/redirect-nowhere`));
+    const outcome = await upstream.get('/redirect-nowhere');
     expect(asReply(outcome).status).toBe(302);
   });
 });

@@ -1,40 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startUpstream, type Upstream } from '@/e2e/upstream/start';
-import { asFailure, asReply, builtRequest, postOf, senderFor, sendNow } from './testing/try-sender';
+import { describe, expect, it } from 'vitest';
+import { testUpstream } from './testing/test-upstream';
+import { asFailure, asReply, postOf, senderFor, sendNow } from './testing/try-sender';
 
-let upstream: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-});
-afterAll(() => upstream.close());
-beforeEach(() => upstream.reset());
-
-function get(path: string, timeoutMs?: number) {
-  const send = senderFor({ base_url: upstream.url });
-  return sendNow(send, builtRequest(upstream.url + path), { timeoutMs });
-}
+const upstream = testUpstream();
 
 describe('a read', () => {
   it.each(['/drop-once', '/flaky?status=502', '/flaky?status=503&times=2', '/flaky?status=504'])(
     'is tried again: %s',
-    async (path) => expect(asReply(await get(path)).status).toBe(200),
+    async (path) => expect(asReply(await upstream.get(path)).status).toBe(200),
   );
 
   it.each([500, 501, 404, 409])('is not tried again after a %i', async (status) => {
-    expect(asReply(await get(`/flaky?status=${status}`)).status).toBe(status);
+    expect(asReply(await upstream.get(`/flaky?status=${status}`)).status).toBe(status);
     expect(upstream.requests).toHaveLength(1);
   });
 
   it('is tried again twice at most, and the last answer counts', async () => {
-    expect(asReply(await get('/flaky?status=503&times=9')).status).toBe(503);
+    expect(asReply(await upstream.get('/flaky?status=503&times=9')).status).toBe(503);
     expect(upstream.requests).toHaveLength(3);
     upstream.reset();
-    expect(asFailure(await get('/drop')).because).toBe('reset');
+    expect(asFailure(await upstream.get('/drop')).because).toBe('reset');
     expect(upstream.requests).toHaveLength(3);
   });
 
   it('is not tried again where another try does not fit in the time left', async () => {
-    expect(asReply(await get('/flaky?status=503', 55)).status).toBe(503);
+    expect(asReply(await upstream.get('/flaky?status=503', { timeoutMs: 55 })).status).toBe(503);
     expect(upstream.requests).toHaveLength(1);
   });
 });
@@ -44,7 +34,7 @@ describe('too many requests', () => {
     'waits as long as asked and tries again: %s',
     async (path) => {
       const began = Date.now();
-      expect(asReply(await get(path)).status).toBe(200);
+      expect(asReply(await upstream.get(path)).status).toBe(200);
       expect(Date.now() - began).toBeGreaterThanOrEqual(950);
       expect(upstream.requests).toHaveLength(2);
     },
@@ -57,7 +47,7 @@ describe('too many requests', () => {
     ['/limited', 'later'],
   ])('fails at once where the wait does not fit, and says when: %s', async (path, when) => {
     const began = Date.now();
-    const failure = asFailure(await get(path));
+    const failure = asFailure(await upstream.get(path));
     expect(failure).toMatchObject({ because: 'rate-limited', maybeSent: false });
     expect(failure.sentence).toMatch(/429 Too Many Requests: try again /);
     expect(failure.sentence).toMatch(when);
@@ -66,17 +56,13 @@ describe('too many requests', () => {
   });
 
   it('waits twice at most', async () => {
-    expect(asFailure(await get('/limited?after=0&times=9')).because).toBe('rate-limited');
+    expect(asFailure(await upstream.get('/limited?after=0&times=9')).because).toBe('rate-limited');
     expect(upstream.requests).toHaveLength(3);
   });
 
   it('stops waiting when cancelled', async () => {
     const controller = new AbortController();
-    const sending = sendNow(
-      senderFor({ base_url: upstream.url }),
-      builtRequest(`${upstream.url}/limited?after=4`),
-      { signal: controller.signal },
-    );
+    const sending = upstream.get('/limited?after=4', { signal: controller.signal });
     await expect.poll(() => upstream.requests.length).toBe(1);
     setTimeout(() => controller.abort(), 30);
     expect(asFailure(await sending).because).toBe('cancelled');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientId, clientSecret } from '@/e2e/upstream/sign-in';
-import { startUpstream, type Upstream } from '@/e2e/upstream/start';
 import type { Auth } from '@/lib/core/connection/connection-schema';
 import type { SecretValue } from './connection-secrets';
+import { testUpstream } from './testing/test-upstream';
 import {
   asFailure,
   asReply,
@@ -15,18 +15,9 @@ import {
   textOf,
 } from './testing/try-sender';
 
-let upstream: Upstream;
-let tokens: Upstream;
-beforeAll(async () => {
-  upstream = await startUpstream();
-  tokens = await startUpstream();
-});
-afterAll(async () => {
-  await upstream.close();
-  await tokens.close();
-});
+const upstream = testUpstream();
+const tokens = testUpstream();
 beforeEach(() => {
-  upstream.reset();
   Object.assign(upstream.desk, { given: [], asked: 0, refuseWith: null, takes: 'both' });
   Object.assign(upstream.desk, { expiresIn: 3600, delayMs: 0 });
   upstream.desk.revokeAll();

@@ -13,7 +13,7 @@ import { instancePolicy, type AddressPolicy } from './address-policy';
 import type { SecretValue } from './connection-secrets';
 import { defaultHeaders } from './default-headers';
 import { fixedCredentials, tokenCredentials } from './credentials-source';
-import { deliver } from './deliver';
+import { deliver, keepBack, type Delivery } from './deliver';
 import { multipartBody } from './multipart-body';
 import { isOwnHeader, plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
 import { connectionSignIn, type ConnectionSignIn } from './sign-in';
@@ -144,11 +144,14 @@ export function createSender(options: SenderOptions): Sender {
       const sentence = `The request would leave ${base.host}${base.pathname}; it wasn't sent.`;
       return unsent('bad-url', sentence);
     }
-    const first = await source.first(sending);
+    const dryRun = sending.dryRun === true;
+    const first = dryRun
+      ? ({ kind: 'renewed', credentials: source.unfetched() } as const)
+      : await source.first(sending);
     if (first.kind === 'failed') return unsent(first.because, first.sentence);
     const { renew } = source;
     const { headers, body } = await messageOf(connection, prepared, request, sending.callId);
-    return deliver({
+    const delivery: Delivery = {
       policy,
       method: request.method,
       url,
@@ -160,6 +163,7 @@ export function createSender(options: SenderOptions): Sender {
       signal: sending.signal,
       deadline: sending.deadline,
       bytesMax: limits.answerBytesMax,
-    });
+    };
+    return dryRun ? keepBack(delivery) : deliver(delivery);
   };
 }

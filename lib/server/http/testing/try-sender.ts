@@ -44,7 +44,8 @@ export function postOf(url: string, value: unknown = { slot: 's1' }): BuiltReque
   });
 }
 
-interface Sending {
+/** How one request is sent. */
+export interface Sending {
   signal?: AbortSignal;
   timeoutMs?: number;
   callId?: string;

@@ -1,0 +1,34 @@
+import { createParser } from 'eventsource-parser';
+import { parseJson, type Json } from '../json/json';
+
+/** Sent by some services as their last event; it says that nothing follows and is no data. */
+const endMark = '[DONE]';
+
+/**
+ * What the events of a whole streamed answer hold, in order: the data of each, read where it is JSON and
+ * else as text. Events without data are left out, and a last one counts although no blank line ends it.
+ * Null where the text is no event stream. Never throws.
+ */
+export function readEvents(text: string): Json[] | null {
+  const events: Json[] = [];
+  let strange = false;
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      if (data !== '' && data.trim() !== endMark) events.push(dataOf(data));
+    },
+    onError: ({ type }) => {
+      strange ||= type === 'unknown-field';
+    },
+  });
+  // Of line ends that differ, the parser would search the rest of the text again at every line.
+  parser.feed(`${text.replace(/\r\n?/g, '\n')}\n\n`);
+  return events.length === 0 && strange ? null : events;
+}
+
+function dataOf(data: string): Json {
+  try {
+    return parseJson(data);
+  } catch {
+    return data;
+  }
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { connectionSchema } from '@/lib/core/connection/connection-schema';
+import { runTool } from '@/lib/core/run/run-tool';
+import { compileTool } from '@/lib/core/run/tool-plan';
+import { toolSchema } from '@/lib/core/tool/tool-schema';
+import type { AddressPolicy } from '../address-policy';
+import { createSender } from '../send';
+import { testPolicy } from './try-sender';
+
+interface Trying {
+  policy?: AddressPolicy;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  method?: 'GET' | 'POST';
+}
+
+/** What a model is told by a tool of one request to this address, through the real sender. */
+export async function tryTool(
+  address: string,
+  {
+    policy = testPolicy(),
+    signal = new AbortController().signal,
+    timeoutMs = 5000,
+    method = 'GET',
+  }: Trying = {},
+): Promise<{ isError: boolean; text: string }> {
+  const { origin, pathname, search } = new URL(address);
+  const connection = connectionSchema.parse({ id: 'main', name: 'Clinic API', base_url: origin });
+  const tool = toolSchema.parse({
+    name: 'test_tool',
+    description: 'A tool.',
+    connection: 'main',
+    timeout_ms: timeoutMs,
+    recipe: {
+      kind: method === 'GET' ? 'fetch' : 'action',
+      sources: { a: { method, url: pathname + search, params: [] } },
+    },
+  });
+  const { content, isError } = await runTool(
+    compileTool(tool, connection),
+    { rawArguments: {}, variables: {}, signal },
+    {
+      send: createSender({ connection, secrets: new Map(), policy }),
+      now: () => Date.now(),
+      newId: () => 'call-1',
+      standingVariables: () => ({}),
+    },
+  );
+  const text = content.map((block) => (block.type === 'text' ? block.text : '')).join('\n');
+  return { isError, text };
+}
