@@ -1,29 +1,22 @@
 'use client';
 
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Problem } from '@/lib/core/errors';
-import type { JsonObject } from '@/lib/core/json/json';
+import { type JsonObject, parseJson } from '@/lib/core/json/json';
+import { sameJson } from '@/lib/core/json/same-json';
 import { isDark, onThemeChange } from '../shell/theme-cookie';
 import { spanOfPath } from './json-position';
 import { monaco, registerSchema } from './monaco';
 
-export interface JsonEditorHandle {
-  /** Goes to the place of a dotted path. */
-  reveal: (path: string) => void;
-}
-
 interface MonacoEditorProps {
   label: string;
-  /** The text at first; afterwards the editor holds it. */
-  initialText: string;
+  /** The document. One that says the same as what is typed, only written otherwise, leaves the typed one alone. */
+  text: string;
   onChange: (text: string) => void;
-  onBlur?: () => void;
   /** Names the kind of document, so that its schema is used, such as `recipe.json`. */
   kind: string;
   schema: JsonObject;
   problems: readonly Problem[];
-  initialPath?: string;
-  ref?: Ref<JsonEditorHandle>;
 }
 
 const linesMin = 10;
@@ -39,12 +32,11 @@ function themeName(): string {
 
 /** JSON with completion, explanations, and each problem on its line. */
 export function MonacoEditor(props: MonacoEditorProps) {
-  const { label, initialText, kind, schema, problems, initialPath, ref } = props;
+  const { label, text, kind, schema, problems } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(null);
   const onChange = useEffectEvent(props.onChange);
-  const onBlur = useEffectEvent(() => props.onBlur?.());
-  const start = useEffectEvent(() => ({ label, initialText, kind, schema, initialPath }));
+  const start = useEffectEvent(() => ({ label, text, kind, schema }));
   const problemsNow = useEffectEvent(() => problems);
 
   useEffect(() => {
@@ -52,7 +44,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
     const at = start();
     registerSchema(at.kind, at.schema);
     const uri = monaco.Uri.parse(`inmemory://toolwright/${(opened += 1)}/${at.kind}`);
-    const model = monaco.editor.createModel(at.initialText, 'json', uri);
+    const model = monaco.editor.createModel(at.text, 'json', uri);
     const made = monaco.editor.create(place.current, {
       model,
       theme: themeName(),
@@ -88,13 +80,10 @@ export function MonacoEditor(props: MonacoEditorProps) {
       fit();
       onChange(model.getValue());
     });
-    const blurred = made.onDidBlurEditorWidget(() => onBlur());
     const stopTheme = onThemeChange(() => monaco.editor.setTheme(themeName()));
-    if (at.initialPath !== undefined) reveal(made, at.initialPath);
     return () => {
       stopTheme();
       changed.dispose();
-      blurred.dispose();
       made.dispose();
       model.dispose();
       editor.current = null;
@@ -106,11 +95,12 @@ export function MonacoEditor(props: MonacoEditorProps) {
     if (model) mark(model, problems);
   }, [problems]);
 
-  useImperativeHandle(ref, () => ({
-    reveal: (path) => {
-      if (editor.current) reveal(editor.current, path);
-    },
-  }));
+  useEffect(() => {
+    const model = editor.current?.getModel();
+    if (!model || saysTheSame(model.getValue(), text)) return;
+    const edits = [{ range: model.getFullModelRange(), text }];
+    model.pushEditOperations([], edits, () => null);
+  }, [text]);
 
   return (
     <div className="overflow-hidden rounded-lg border border-control bg-surface focus-within:border-accent">
@@ -141,14 +131,12 @@ function mark(model: monaco.editor.ITextModel, problems: readonly Problem[]): vo
   );
 }
 
-function reveal(editor: monaco.editor.IStandaloneCodeEditor, path: string): void {
-  const model = editor.getModel();
-  const span = model ? spanOfPath(model.getValue(), path) : null;
-  if (model && span) {
-    const position = model.getPositionAt(span.start);
-    editor.setPosition(position);
-    editor.revealPositionInCenter(position);
+/** Whether two texts are the same document, however they are laid out. */
+function saysTheSame(typed: string, text: string): boolean {
+  if (typed === text) return true;
+  try {
+    return sameJson(parseJson(typed), parseJson(text));
+  } catch {
+    return false;
   }
-  editor.getDomNode()?.scrollIntoView({ block: 'center' });
-  editor.focus();
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import {
   charactersLeft,
   type ExposedName as Exposed,
@@ -20,21 +21,17 @@ interface NameFieldProps {
   exposed: Exposed | null;
 }
 
-function roomWords(left: number): string {
-  if (left < 0) return `${-left} too many`;
-  return `${left} ${left === 1 ? 'character' : 'characters'} left`;
-}
-
 /** A tool's name, with what assistants will see while one types. */
 export function NameField(props: NameFieldProps) {
+  const t = useTranslations('tools');
   const { value, exposed, shortName } = props;
   const leftOut = exposed ? leftOutSentence(exposed, value) : null;
   const warnings = value === '' ? [] : nameWarnings(shortName, value);
+  const left = charactersLeft(shortName, value);
   return (
     <div className="flex flex-col gap-1.5">
       <TextField
-        id="field-name"
-        label="Name"
+        label={t('name')}
         value={value}
         onChange={props.onChange}
         onBlur={props.onBlur}
@@ -43,25 +40,35 @@ export function NameField(props: NameFieldProps) {
         autoComplete="off"
         description={
           value === '' ? (
-            'A short name for machines, such as book or free_slots.'
+            t('nameHelp')
           ) : (
             <span className="flex flex-wrap items-baseline gap-x-1.5">
-              Assistants see
-              <ExposedName className="rounded bg-hover px-1 text-ink">
-                {exposed?.name ?? ''}
-              </ExposedName>
-              <span>· {roomWords(charactersLeft(shortName, value))}</span>
+              {t.rich('assistantsSee', {
+                name: () => (
+                  <ExposedName className="rounded bg-hover px-1 text-ink">
+                    {exposed?.name ?? ''}
+                  </ExposedName>
+                ),
+              })}
+              <span>
+                ·{' '}
+                {left < 0
+                  ? t('charactersTooMany', { count: -left })
+                  : t('charactersLeft', { count: left })}
+              </span>
             </span>
           )
         }
       />
       <div aria-live="polite" className="flex flex-col gap-1 empty:hidden">
-        {[...(leftOut ? [`Not offered. ${leftOut}`] : []), ...warnings].map((sentence) => (
-          <p key={sentence} className="flex items-start gap-1.5 text-sm text-ask">
-            <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-            {sentence}
-          </p>
-        ))}
+        {[...(leftOut ? [t('notOffered', { reason: leftOut })] : []), ...warnings].map(
+          (sentence) => (
+            <p key={sentence} className="flex items-start gap-1.5 text-sm text-ask">
+              <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+              {sentence}
+            </p>
+          ),
+        )}
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ export function viewOfTool(document: JsonObject, shortName: string, index: numbe
   return {
     tool,
     name,
-    title: title || 'Tool without a name',
+    title,
     mode,
     recipe,
     parameters: recipe ? llmParameters(recipe) : [],

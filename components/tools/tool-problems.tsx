@@ -1,8 +1,8 @@
 'use client';
 
 import { CircleAlert, Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { toolFieldWords } from '@/lib/client/problem-place';
-import { countWords } from '@/lib/client/size-words';
 import type { Problem } from '@/lib/core/errors';
 import { Section } from './section';
 
@@ -49,15 +49,16 @@ function Lines({ entries, kind, onJump }: LinesProps) {
 
 /** What keeps the tool from being published, then advice; each leads to its field. */
 export function ToolProblems({ problems, warnings, onJump }: ToolProblemsProps) {
+  const t = useTranslations('tools');
   return (
     <div id="problems" tabIndex={-1} className="flex flex-col gap-6 outline-none">
       {problems.length > 0 ? (
-        <Section title={`${countWords(problems.length, 'thing', 'things')} to finish`}>
+        <Section title={t('toFinish', { count: problems.length })}>
           <Lines entries={problems} kind="problem" onJump={onJump} />
         </Section>
       ) : null}
       {warnings.length > 0 ? (
-        <Section title="Advice">
+        <Section title={t('advice')}>
           <Lines entries={warnings} kind="advice" onJump={onJump} />
         </Section>
       ) : null}

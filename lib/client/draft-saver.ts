@@ -56,12 +56,14 @@ export class DraftSaver {
     return this.unsaved || this.inFlight !== null;
   }
 
-  /** Changes the draft and saves it after a short pause. */
+  /** Changes the draft and saves it after a short pause; a change that returns the same document is none. */
   edit(change: (document: JsonObject) => JsonObject): void {
     const known = this.client.getQueryData<Draft>(draftKey(this.slug));
     if (!known) return;
+    const document = change(known.document);
+    if (document === known.document) return;
     void this.client.cancelQueries({ queryKey: draftKey(this.slug) });
-    this.put({ ...known, document: change(known.document) });
+    this.put({ ...known, document });
     this.unsaved = true;
     this.guardLeaving();
     if (this.snapshotNow.state.kind === 'stale') return;
