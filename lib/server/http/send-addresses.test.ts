@@ -3,16 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { guardedFetch } from './guarded-fetch';
 import { ownOrigin, setOwnPort } from './house-address';
+import { asFailure, asReply, textOf } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
-import {
-  asFailure,
-  asReply,
-  builtRequest,
-  senderFor,
-  sendNow,
-  testPolicy,
-  textOf,
-} from './testing/try-sender';
+import { builtRequest, senderFor, sendNow, testPolicy } from './testing/try-sender';
 
 const upstream = testUpstream();
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '@/package.json';
+import { asFailure, asReply, echoed, textOf } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
-import {
-  asFailure,
-  asReply,
-  builtRequest,
-  echoed,
-  postOf,
-  senderFor,
-  sendNow,
-  testPolicy,
-  textOf,
-} from './testing/try-sender';
+import { builtRequest, postOf, senderFor, sendNow, testPolicy } from './testing/try-sender';
 
 const upstream = testUpstream();
 
@@ -111,8 +102,7 @@ describe('what is sent', () => {
     const before = upstream.socketsOpened();
     const policy = testPolicy();
     for (let count = 0; count < 10; count += 1) {
-      const send = senderFor({ base_url: upstream.url }, { policy });
-      asReply(await sendNow(send, builtRequest(`${upstream.url}/json`)));
+      asReply(await upstream.get('/json', { policy }));
     }
     expect(upstream.socketsOpened() - before).toBeLessThanOrEqual(2);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asFailure, asReply, textOf } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
-import { asFailure, asReply, testPolicy, textOf } from './testing/try-sender';
+import { testPolicy } from './testing/try-sender';
 import { tryTool } from './testing/try-tool';
 
 const upstream = testUpstream();

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedAddress } from './address-policy';
 import { closeConnections } from './guarded-client';
+import { asFailure, asReply } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
-import { asFailure, asReply, postOf, senderFor, sendNow, testPolicy } from './testing/try-sender';
+import { postOf, senderFor, sendNow, testPolicy } from './testing/try-sender';
 
 const upstream = testUpstream();
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Auth } from '@/lib/core/connection/connection-schema';
+import { asFailure, asReply, echoed, textOf } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
-import {
-  asFailure,
-  asReply,
-  builtRequest,
-  echoed,
-  postOf,
-  senderFor,
-  sendNow,
-  testPolicy,
-  textOf,
-} from './testing/try-sender';
+import { builtRequest, postOf, senderFor, sendNow, testPolicy } from './testing/try-sender';
 
 const upstream = testUpstream();
 const other = testUpstream();
@@ -121,17 +112,17 @@ describe('a read that is sent on', () => {
   it.each(['http://169.254.169.254/latest/', 'http://[::1]/', 'http://10.0.0.7/'])(
     'is stopped on its way to %s',
     async (to) => {
-      const send = senderFor({ base_url: upstream.url });
-      const failure = asFailure(await sendNow(send, builtRequest(through('/redirect/302', to))));
+      const failure = asFailure(await upstream.send(builtRequest(through('/redirect/302', to))));
       expect(failure.because).toBe('not-public');
     },
   );
 
   it('is stopped on its way to a name with an address that is not public', async () => {
     const policy = { ...testPolicy(), resolve: async () => [{ address: '10.0.0.1', family: 4 }] };
-    const send = senderFor({ base_url: upstream.url }, { policy });
     const to = 'http://inside.example/';
-    const failure = asFailure(await sendNow(send, builtRequest(through('/redirect/302', to))));
+    const failure = asFailure(
+      await upstream.send(builtRequest(through('/redirect/302', to)), { policy }),
+    );
     expect(failure.because).toBe('not-public');
     expect(failure.sentence).toContain('inside.example');
   });
@@ -149,8 +140,7 @@ describe('a read that is sent on', () => {
 
 describe('a write that is sent on', () => {
   it.each([301, 302, 303])('is refused by a %i with the new address', async (status) => {
-    const send = senderFor({ base_url: upstream.url });
-    const outcome = await sendNow(send, postOf(through(`/redirect/${status}`, '/v2/book')));
+    const outcome = await upstream.send(postOf(through(`/redirect/${status}`, '/v2/book')));
     const failure = asFailure(outcome);
     expect(failure.because).toBe('redirect-refused');
     expect(failure.sentence).toContain('the address moved to /v2/book');
@@ -158,15 +148,13 @@ describe('a write that is sent on', () => {
   });
 
   it.each([307, 308])('goes on with method and body by a %i within the origin', async (status) => {
-    const send = senderFor({ base_url: upstream.url });
-    const outcome = await sendNow(send, postOf(through(`/redirect/${status}`, '/echo')));
+    const outcome = await upstream.send(postOf(through(`/redirect/${status}`, '/echo')));
     expect(echoed(outcome)).toMatchObject({ method: 'POST', body: '{"slot":"s1"}' });
   });
 
   it.each([307, 308])('is refused by a %i to another origin', async (status) => {
-    const send = senderFor({ base_url: upstream.url });
     const to = `${other.url}/echo`;
-    const failure = asFailure(await sendNow(send, postOf(through(`/redirect/${status}`, to))));
+    const failure = asFailure(await upstream.send(postOf(through(`/redirect/${status}`, to))));
     expect(failure).toMatchObject({ because: 'redirect-refused', maybeSent: false });
     expect(failure.sentence).toContain(`the address moved to ${to}`);
     expect(other.requests).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asFailure, asReply } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
-import { asFailure, asReply, postOf, senderFor, sendNow } from './testing/try-sender';
+import { postOf, senderFor, sendNow } from './testing/try-sender';
 
 const upstream = testUpstream();
 

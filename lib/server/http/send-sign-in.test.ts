@@ -2,18 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientId, clientSecret } from '@/e2e/upstream/sign-in';
 import type { Auth } from '@/lib/core/connection/connection-schema';
 import type { SecretValue } from './connection-secrets';
+import { asFailure, asReply, echoed, textOf } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
-import {
-  asFailure,
-  asReply,
-  builtRequest,
-  echoed,
-  postOf,
-  senderFor,
-  sendNow,
-  testPolicy,
-  textOf,
-} from './testing/try-sender';
+import { builtRequest, postOf, senderFor, sendNow, testPolicy } from './testing/try-sender';
 
 const upstream = testUpstream();
 const tokens = testUpstream();
@@ -31,8 +22,10 @@ function secret(text = value): Record<string, SecretValue> {
 describe('signing in', () => {
   it('by bearer token', async () => {
     const auth: Auth = { type: 'bearer', token: '{{secret.KEY}}' };
-    const send = senderFor({ base_url: upstream.url, auth }, { secrets: secret('abc-123-def') });
-    const outcome = await sendNow(send, builtRequest(`${upstream.url}/echo`));
+    const outcome = await upstream.get('/echo', {
+      connection: { auth },
+      secrets: secret('abc-123-def'),
+    });
     expect(upstream.requests[0]?.headers.authorization).toBe('Bearer abc-123-def');
     expect(echoed(outcome).headers.authorization).toBe('Bearer ••••');
     expect(asReply(outcome).sentRequest.headers.Authorization).toBe('Bearer ••••');
@@ -40,8 +33,7 @@ describe('signing in', () => {
 
   it('by user name and password', async () => {
     const auth: Auth = { type: 'basic', username: 'desk', password: '{{secret.KEY}}' };
-    const send = senderFor({ base_url: upstream.url, auth }, { secrets: secret() });
-    const outcome = await sendNow(send, builtRequest(`${upstream.url}/echo-secret`));
+    const outcome = await upstream.get('/echo-secret', { connection: { auth }, secrets: secret() });
     const sent = upstream.requests[0]?.headers.authorization?.replace('Basic ', '') ?? '';
     expect(Buffer.from(sent, 'base64').toString('utf8')).toBe(`desk:${value}`);
     expect(textOf(asReply(outcome))).not.toContain(sent);
@@ -50,9 +42,10 @@ describe('signing in', () => {
 
   it('by a key in the query, in the place of one a recipe set', async () => {
     const auth: Auth = { type: 'api_key', in: 'query', name: 'key', value: '{{secret.KEY}}' };
-    const send = senderFor({ base_url: upstream.url, auth }, { secrets: secret() });
     const url = `${upstream.url}/echo?day=2026-12-01&key=mine`;
-    const reply = asReply(await sendNow(send, builtRequest(url)));
+    const reply = asReply(
+      await upstream.send(builtRequest(url), { connection: { auth }, secrets: secret() }),
+    );
     expect(upstream.requests[0]?.query.getAll('key')).toEqual([value]);
     expect(upstream.requests[0]?.query.get('day')).toBe('2026-12-01');
     expect(reply.sentRequest.url).toBe(`${upstream.url}/echo?day=2026-12-01&key=••••`);
@@ -62,10 +55,11 @@ describe('signing in', () => {
   it('by a header that a recipe cannot change, and by several at once', async () => {
     const auth: Auth = { type: 'api_key', in: 'header', name: 'X-Key', value: '{{secret.KEY}}' };
     const headers = [{ name: 'X-Tenant', value: 'id {{secret.KEY}}!' }];
-    const send = senderFor({ base_url: upstream.url, auth, headers }, { secrets: secret() });
     const request = builtRequest(`${upstream.url}/echo`);
     request.headers = ['x-key', 'x-tenant'].map((name) => ({ name, value: 'mine' }));
-    const reply = asReply(await sendNow(send, request));
+    const reply = asReply(
+      await upstream.send(request, { connection: { auth, headers }, secrets: secret() }),
+    );
     expect(upstream.requests[0]?.headers).toMatchObject({
       'x-key': value,
       'x-tenant': `id ${value}!`,
@@ -75,8 +69,12 @@ describe('signing in', () => {
 
   it.each(['/echo-secret', '/echo'])('hides what is echoed by %s', async (path) => {
     const auth: Auth = { type: 'bearer', token: '{{secret.KEY}}' };
-    const send = senderFor({ base_url: upstream.url, auth }, { secrets: secret() });
-    const reply = asReply(await sendNow(send, postOf(upstream.url + path, { note: value })));
+    const reply = asReply(
+      await upstream.send(postOf(upstream.url + path, { note: value }), {
+        connection: { auth },
+        secrets: secret(),
+      }),
+    );
     const all = JSON.stringify([reply.headers, reply.sentRequest, textOf(reply)]);
     expect(all).not.toMatch(/S3cr3t/);
     expect(all).not.toContain(Buffer.from(value).toString('base64'));
@@ -89,8 +87,7 @@ describe('signing in', () => {
       ...secret('{{secret.OTHER}}'),
       OTHER: { value: 'x', origins: [upstream.url] },
     };
-    const send = senderFor({ base_url: upstream.url, auth }, { secrets });
-    await sendNow(send, builtRequest(`${upstream.url}/echo`));
+    await upstream.get('/echo', { connection: { auth }, secrets });
     expect(upstream.requests[0]?.headers.authorization).toBe('Bearer {{secret.OTHER}}');
   });
 });
@@ -99,8 +96,7 @@ describe('a secret', () => {
   const auth: Auth = { type: 'bearer', token: '{{secret.KEY}}' };
 
   it('that is not set is named, and nothing is sent', async () => {
-    const send = senderFor({ base_url: upstream.url, auth });
-    const failure = asFailure(await sendNow(send, builtRequest(`${upstream.url}/echo`)));
+    const failure = asFailure(await upstream.get('/echo', { connection: { auth } }));
     expect(failure).toMatchObject({ because: 'secret-missing', maybeSent: false });
     expect(failure.sentence).toBe("The secret KEY isn't set; enter it with the connection.");
     expect(upstream.requests).toEqual([]);
@@ -108,16 +104,16 @@ describe('a secret', () => {
 
   it('that was entered for another origin is not sent', async () => {
     const secrets = { KEY: { value, origins: ['https://old.clinic.example'] } };
-    const send = senderFor({ base_url: upstream.url, auth }, { secrets });
-    const failure = asFailure(await sendNow(send, builtRequest(`${upstream.url}/echo`)));
+    const failure = asFailure(await upstream.get('/echo', { connection: { auth }, secrets }));
     expect(failure.because).toBe('secret-missing');
     expect(failure.sentence).toContain('enter it again');
     expect(upstream.requests).toEqual([]);
   });
 
   it('that cannot stand in a header is a sentence', async () => {
-    const send = senderFor({ base_url: upstream.url, auth }, { secrets: secret('a\r\nX-Evil: 1') });
-    const failure = asFailure(await sendNow(send, builtRequest(`${upstream.url}/echo`)));
+    const failure = asFailure(
+      await upstream.get('/echo', { connection: { auth }, secrets: secret('a\r\nX-Evil: 1') }),
+    );
     expect(failure.sentence).toContain('line break');
     expect(failure.sentence).not.toContain('Evil');
   });
@@ -129,8 +125,7 @@ describe('a key that is refused', () => {
   it('is told, with the answer as it is', async () => {
     const [onSignInRefused, onSignInAccepted] = [vi.fn(), vi.fn()];
     const options = { secrets: secret('old-key-1234'), onSignInRefused, onSignInAccepted };
-    const send = senderFor({ base_url: upstream.url, auth }, options);
-    const reply = asReply(await sendNow(send, builtRequest(`${upstream.url}/keyed`)));
+    const reply = asReply(await upstream.get('/keyed', { connection: { auth }, ...options }));
     expect(reply.status).toBe(401);
     expect(onSignInRefused).toHaveBeenCalledTimes(1);
     expect(onSignInAccepted).not.toHaveBeenCalled();
@@ -140,8 +135,7 @@ describe('a key that is refused', () => {
   it('and one that is taken is told too', async () => {
     const [onSignInRefused, onSignInAccepted] = [vi.fn(), vi.fn()];
     const options = { secrets: secret('k3y-of-the-clinic'), onSignInRefused, onSignInAccepted };
-    const send = senderFor({ base_url: upstream.url, auth }, options);
-    asReply(await sendNow(send, builtRequest(`${upstream.url}/keyed`)));
+    asReply(await upstream.get('/keyed', { connection: { auth }, ...options }));
     expect(onSignInAccepted).toHaveBeenCalledTimes(1);
     expect(onSignInRefused).not.toHaveBeenCalled();
   });

@@ -1,21 +1,32 @@
 import 'server-only';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startUpstream, type Upstream } from '@/e2e/upstream/start';
+import type { Connection } from '@/lib/core/connection/connection-schema';
+import type { BuiltRequest } from '@/lib/core/recipe/compile';
 import type { UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
-import type { AddressPolicy } from '../address-policy';
-import { builtRequest, postOf, senderFor, sendNow, type Sending } from './try-sender';
+import {
+  builtRequest,
+  postOf,
+  senderFor,
+  sendNow,
+  type Sending,
+  type TryOptions,
+} from './try-sender';
 
-interface Asking extends Sending {
-  policy?: AddressPolicy;
+/** What is said of the connection, the sender and the sending besides the plainest. */
+export interface Asking extends Sending, TryOptions {
+  connection?: Partial<Connection>;
 }
 
 type Ask = (path: string, asking?: Asking) => Promise<UpstreamReply | UpstreamFailure>;
 
 /** A business's API for the tests of one file. */
 export interface TestUpstream extends Upstream {
-  /** Reads a path through a sender for this upstream without a sign-in. */
+  /** Sends one request through a sender of its own; the address is a whole one. */
+  send(request: BuiltRequest, asking?: Asking): Promise<UpstreamReply | UpstreamFailure>;
+  /** Reads a path. */
   get: Ask;
-  /** Posts a small JSON body in the same way. */
+  /** Posts a small JSON body to a path. */
   post: Ask;
 }
 
@@ -23,15 +34,18 @@ export interface TestUpstream extends Upstream {
 export function testUpstream(): TestUpstream {
   // Filled before any test reads it; the object stays the same, so that a file can hold it.
   const upstream = {} as TestUpstream;
-  const sender = (policy?: AddressPolicy) => senderFor({ base_url: upstream.url }, { policy });
 
   beforeAll(async () => {
     Object.assign(upstream, await startUpstream(), {
-      get: (path, { policy, ...sending } = {}) =>
-        sendNow(sender(policy), builtRequest(upstream.url + path), sending),
-      post: (path, { policy, ...sending } = {}) =>
-        sendNow(sender(policy), postOf(upstream.url + path), sending),
-    } satisfies Pick<TestUpstream, 'get' | 'post'>);
+      send: (request, { connection, signal, timeoutMs, callId, ...options } = {}) =>
+        sendNow(senderFor({ base_url: upstream.url, ...connection }, options), request, {
+          signal,
+          timeoutMs,
+          callId,
+        }),
+      get: (path, asking) => upstream.send(builtRequest(upstream.url + path), asking),
+      post: (path, asking) => upstream.send(postOf(upstream.url + path), asking),
+    } satisfies Pick<TestUpstream, 'send' | 'get' | 'post'>);
   });
   beforeEach(() => upstream.reset());
   afterAll(() => upstream.close());

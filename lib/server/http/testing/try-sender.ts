@@ -14,7 +14,8 @@ export function testPolicy(names: readonly string[] = []): AddressPolicy {
   };
 }
 
-interface TryOptions extends Omit<SenderOptions, 'connection' | 'secrets' | 'policy'> {
+/** What a sender is made with besides its connection. */
+export interface TryOptions extends Omit<SenderOptions, 'connection' | 'secrets' | 'policy'> {
   policy?: AddressPolicy;
   secrets?: Record<string, SecretValue>;
 }
@@ -58,29 +59,4 @@ export function sendNow(
   { signal = new AbortController().signal, timeoutMs = 5000, callId = 'call-1' }: Sending = {},
 ): Promise<UpstreamReply | UpstreamFailure> {
   return send(request, { signal, deadline: Date.now() + timeoutMs, callId });
-}
-
-export function asReply(outcome: UpstreamReply | UpstreamFailure): UpstreamReply {
-  if (outcome.kind === 'reply') return outcome;
-  throw new Error(`No reply but ${outcome.because}: ${outcome.sentence}`);
-}
-
-export function asFailure(outcome: UpstreamReply | UpstreamFailure): UpstreamFailure {
-  if (outcome.kind === 'failure') return outcome;
-  throw new Error(`No failure but ${outcome.status}: ${textOf(outcome)}`);
-}
-
-export function textOf({ bytes }: UpstreamReply): string {
-  return Buffer.from(bytes).toString('utf8');
-}
-
-/** What `/echo` says arrived. */
-export function echoed(outcome: UpstreamReply | UpstreamFailure) {
-  return JSON.parse(textOf(asReply(outcome))) as {
-    method: string;
-    url: string;
-    headers: Record<string, string>;
-    body: string;
-    fields: Record<string, string> | null;
-  };
 }

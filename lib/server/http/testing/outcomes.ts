@@ -1,0 +1,27 @@
+import 'server-only';
+import type { UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
+
+export function asReply(outcome: UpstreamReply | UpstreamFailure): UpstreamReply {
+  if (outcome.kind === 'reply') return outcome;
+  throw new Error(`No reply but ${outcome.because}: ${outcome.sentence}`);
+}
+
+export function asFailure(outcome: UpstreamReply | UpstreamFailure): UpstreamFailure {
+  if (outcome.kind === 'failure') return outcome;
+  throw new Error(`No failure but ${outcome.status}: ${textOf(outcome)}`);
+}
+
+export function textOf({ bytes }: UpstreamReply): string {
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** What `/echo` says arrived. */
+export function echoed(outcome: UpstreamReply | UpstreamFailure) {
+  return JSON.parse(textOf(asReply(outcome))) as {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string;
+    fields: Record<string, string> | null;
+  };
+}
