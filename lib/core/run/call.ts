@@ -1,7 +1,7 @@
 import type { Answer } from '../answer/read-answer';
 import type { Json, JsonObject } from '../json/json';
 import type { CallClock } from './call-clock';
-import type { RunPorts } from './run-ports';
+import type { RunPorts, RunProgress } from './run-ports';
 import type { RunStep } from './run-result';
 import type { ToolPlan } from './tool-plan';
 
@@ -43,7 +43,7 @@ export function withFullStop(sentence: string): string {
 }
 
 /** Tells whoever listens how far the call is; a listener that fails changes nothing. */
-export function tellProgress(call: Call, message: string): void {
+export function tellProgress(call: Call, message: string, entries?: RunProgress['entries']): void {
   const { onProgress } = call.ports;
   if (onProgress === undefined) return;
   const { sources, announcement } = call.plan;
@@ -51,7 +51,7 @@ export function tellProgress(call: Call, message: string): void {
   const total = known ? sources.length * 2 + 1 + (announcement === null ? 0 : 1) : null;
   call.progressDone += 1;
   try {
-    onProgress({ done: call.progressDone, total, message });
+    onProgress({ done: call.progressDone, total, message, ...(entries && { entries }) });
   } catch {
     // Progress is told on a best effort.
   }

@@ -1,16 +1,12 @@
 import pLimit from 'p-limit';
 import { failedEntry, isFailedEntry } from '../answer/failed-entry';
-import { isJsonObject, type Json } from '../json/json';
-import { valueAt } from '../json/value-at';
+import type { Json } from '../json/json';
 import { limits } from '../limits';
 import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
+import { repeatedList, type EntriesOutcome, type Repeated } from './repeated-list';
 import { fillRequest, runRequest, type RequestOutcome } from './run-request';
 import { endSentence } from './send-within';
 import type { PlannedSource } from './tool-plan';
-
-type Repeated = NonNullable<PlannedSource['forEach']>;
-
-type EntriesOutcome = { kind: 'answered'; value: Json[] } | CallFailure;
 
 /**
  * Runs a request once for each entry of an earlier answer's list: five at most at the same time,
@@ -23,7 +19,7 @@ export async function runEntries(
   source: PlannedSource,
   repeated: Repeated,
 ): Promise<EntriesOutcome> {
-  const list = listOf(repeated, call.answers[repeated.letter]);
+  const list = repeatedList(repeated, call.answers[repeated.letter]);
   if (list.kind === 'failed') return list;
   const all = list.value.filter((entry) => !isFailedEntry(entry));
   const entries = all.slice(0, source.maxEntries);
@@ -57,7 +53,8 @@ async function runAll(
         const outcome = await runRequest(call, source, built, () => undefined);
         if (outcome.kind === 'failed' && call.plan.kind === 'action') stopped = true;
         done += 1;
-        tellProgress(call, `Entry ${done} of ${entries.length} (${source.letter})`);
+        const progress = { source: source.letter, done, total: entries.length };
+        tellProgress(call, `Entry ${done} of ${entries.length} (${source.letter})`, progress);
         return outcome;
       }),
     ),
@@ -112,27 +109,4 @@ function fetchResult(
     return [outcome.kind === 'answered' ? answerValue(outcome) : failedEntry(outcome.sentence)];
   });
   return { kind: 'answered', value };
-}
-
-/** The response itself, or its only list field, or the path given. */
-function listOf(repeated: Repeated, answer: Json | undefined): EntriesOutcome {
-  const { written, letter, parts } = repeated;
-  const at = parts.length === 0 ? answer : valueAt(answer, parts);
-  if (Array.isArray(at)) {
-    const nested = parts.length > 0 && at.length > 0 && at.every((entry) => Array.isArray(entry));
-    return { kind: 'answered', value: nested ? at.flat() : at };
-  }
-  if (at === null || (parts.length === 0 && at === undefined))
-    return { kind: 'answered', value: [] };
-  const lists = isJsonObject(at)
-    ? Object.entries(at).filter((field) => Array.isArray(field[1]))
-    : [];
-  const [only] = lists;
-  if (only !== undefined && lists.length === 1)
-    return { kind: 'answered', value: only[1] as Json[] };
-  const sentence =
-    lists.length > 1
-      ? `The answer of request ${letter} has several lists: for_each_of must name one of them, as in "${letter}.items".`
-      : `The answer of request ${letter} has no list at "${written}" to go through.`;
-  return { kind: 'failed', sentence, unknown: false };
 }

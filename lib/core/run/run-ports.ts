@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json/json';
 import type { BuiltRequest } from '../recipe/request-values';
+import type { DryRun } from './dry-run';
 import type { RunStep } from './run-result';
 import type { UpstreamFailure, UpstreamReply } from './upstream';
 
@@ -9,6 +10,8 @@ export interface SendOptions {
   deadline: number;
   /** One fresh value per call, the same on a repeat. */
   callId: string;
+  /** Everything is made ready, and then the request is kept back: the failure `not-sent` shows it. */
+  dryRun?: boolean;
 }
 
 export interface RunProgress {
@@ -16,6 +19,8 @@ export interface RunProgress {
   /** Null where the number of steps isn't known yet. */
   total: number | null;
   message: string;
+  /** How far a request is that runs once for each entry of a list. */
+  entries?: { source: string; done: number; total: number };
 }
 
 /** Everything a run needs from outside. */
@@ -29,6 +34,8 @@ export interface RunPorts {
   standingVariables(now: number): JsonObject;
   /** Hides every secret's value in a text the other side sent, before anything else reads it. */
   mask?(text: string): string;
+  /** Given where nothing may be sent: the steps show what would be. */
+  dryRun?: DryRun;
   onStep?(step: RunStep): void;
   onProgress?(progress: RunProgress): void;
 }

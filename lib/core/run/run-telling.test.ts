@@ -33,9 +33,11 @@ describe('steps and progress', () => {
       {
         source: 'a',
         entry: null,
+        sent: true,
         request: { method: 'GET', url: 'https://api.clinic.example/v1', headers: {}, body: null },
         response: { status: 200, headers: { etag: '••••' }, ms: 1, bytes: 8, body: '{"id":1}' },
         error: null,
+        note: null,
       },
     ]);
   });

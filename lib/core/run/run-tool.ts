@@ -5,6 +5,7 @@ import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import { renderReceipt } from '../receipt/receipt';
 import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
 import { CallClock } from './call-clock';
+import { showRequest } from './dry-run';
 import { runEntries } from './run-entries';
 import { fillRequest, mayHaveHappened, runRequest } from './run-request';
 import type { RunInput, RunPorts } from './run-ports';
@@ -70,6 +71,7 @@ async function runCall(call: Call, input: RunInput, started: number): Promise<Ru
     const failure = await runSource(call, source, ready.requests.get(source.letter));
     if (failure !== null) return errorResult(call, failure, started);
   }
+  if (ports.dryRun !== undefined) return unsentResult(call, started);
   const result = await showResult(call);
   tellProgress(call, 'Filtered');
   return {
@@ -114,6 +116,11 @@ async function runSource(
   built: BuiltOrRefused | undefined,
 ): Promise<CallFailure | null> {
   const { letter } = source;
+  const { dryRun } = call.ports;
+  if (dryRun !== undefined) {
+    const failure = await showRequest(call, source, built, dryRun);
+    return failure && named(call, letter, failure);
+  }
   const several = call.plan.sources.length > 1;
   if (source.forEach !== null) {
     const outcome = await runEntries(call, source, source.forEach);
@@ -159,6 +166,23 @@ function receiptOf(plan: ToolPlan, args: JsonObject, seen: Json | undefined): st
   );
   const result = Object.assign({}, ...lettered.filter(isJsonObject), seen) as JsonObject;
   return renderReceipt(plan.confirm, { arguments: args, result });
+}
+
+/** Nothing happened, so there is nothing to show but the steps. */
+function unsentResult(call: Call, started: number): RunResult {
+  return {
+    outcome: 'done',
+    isError: false,
+    content: [{ type: 'text', text: 'Nothing was sent: this was a dry run.' }],
+    structured: null,
+    confirm: null,
+    remembered: {},
+    missing: [],
+    steps: call.steps,
+    error: null,
+    ms: call.ports.now() - started,
+    answerBytes: 0,
+  };
 }
 
 function refusedResult(call: Call, sentence: string, started: number): RunResult {

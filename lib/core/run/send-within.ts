@@ -35,7 +35,9 @@ export function sendWithin(
       resolve(result);
     };
     clock.signal.addEventListener('abort', giveUp, { once: true });
-    const options = { signal: clock.signal, deadline: clock.deadline, callId };
+    const { signal, deadline } = clock;
+    const dryRun = ports.dryRun !== undefined;
+    const options = { signal, deadline, callId, ...(dryRun && { dryRun }) };
     sendGuarded(call, request, options).then(
       (result) => settle(rightReason(call, result)),
       () => settle(failure(true)),

@@ -34,7 +34,8 @@ export type UpstreamFailureReason =
   | 'rate-limited'
   | 'sign-in'
   | 'secret-missing'
-  | 'bad-url';
+  | 'bad-url'
+  | 'not-sent';
 
 /** No usable answer came. */
 export interface UpstreamFailure {

@@ -16,7 +16,8 @@ export type { CallInput } from './call-input';
 
 /**
  * The one way a tool is run, for a served call as for a test request. What happens to the call is data; no
- * secret is in any part of it. The activity is recorded without anybody waiting for it.
+ * secret is in any part of it. The activity is recorded without anybody waiting for it; a dry run sends
+ * nothing and leaves no trace.
  * @throws DomainError not-found for a tool the app doesn't have, database-unavailable where the app's
  * secrets can't be read
  */
@@ -42,13 +43,14 @@ export async function runCall(input: CallInput): Promise<RunResult> {
     newId: randomUUID,
     standingVariables: (at) => ({ ...clockVariables(at, zone), conversation }),
     ...(keepsSteps ? { onStep: (step) => input.onStep?.(masked(step)) } : {}),
+    ...(input.dryRun ? { dryRun: input.dryRun } : {}),
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
   };
   const { rawArguments, signal } = input;
   const variables = { ...withoutSecrets(input.variables), ...line.secretVariables };
   const whole = await runTool(plan, { rawArguments, variables, signal }, ports);
   const result = otherSecrets === null ? whole : maskResult(whole, otherSecrets);
-  recordRun({ input, tool, result, startedAt, mask: context.mask });
+  if (input.dryRun === undefined) recordRun({ input, tool, result, startedAt, mask: context.mask });
   return result;
 }
 

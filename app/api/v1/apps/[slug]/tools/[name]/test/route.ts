@@ -6,6 +6,11 @@ import { handle, jsonResponse } from '@/lib/server/rest/handle';
 export const POST = handle(contract.testTool, testTool, async (run, request) => {
   if (!wantsEvents(request)) return jsonResponse(await run({ signal: request.signal }));
   return eventStream(request, async ({ send, signal }) => {
-    send('result', await run({ signal, onStep: (step) => send('step', step) }));
+    const result = await run({
+      signal,
+      onStep: (step) => send('step', step),
+      onProgress: (progress) => send('progress', progress),
+    });
+    send('result', result);
   });
 });
