@@ -39,6 +39,8 @@ export async function refreshApps(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: appsQuery.queryKey }),
     client.invalidateQueries({ queryKey: ['apps', 'summary'] }),
+    client.invalidateQueries({ queryKey: ['apps', 'changes'] }),
+    client.invalidateQueries({ queryKey: ['apps', 'versions'] }),
   ]);
 }
 

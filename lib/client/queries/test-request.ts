@@ -1,59 +1,54 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { problemDocumentSchema } from '../../contract/problem';
 import {
   stepSchema,
+  type TestProgress,
+  testProgressSchema,
   type TestResult,
   testResultSchema,
   type TestStep,
 } from '../../contract/test-request';
-import { type JsonObject, parseJson } from '../../core/json/json';
-import { ApiError, errorOfAnswer } from '../api-error';
-import { appPath, parseAnswer, readAnswerJson, send } from '../api';
+import type { Json, JsonObject } from '../../core/json/json';
+import { appPath, parseAnswer } from '../api';
+import { sendStreamed } from './streamed';
 
 export interface TestRequest {
   slug: string;
+  /** The name under which the draft knows the tool; any name for one that was never saved. */
   tool: string;
   arguments: JsonObject;
   of: 'draft' | 'live';
   signal: AbortSignal;
   onStep: (step: TestStep) => void;
+  onProgress?: (progress: TestProgress) => void;
+  variables?: JsonObject;
+  /** The tool as the form has it, where it need not be saved. */
+  document?: Json;
+  /** Nothing is sent; the steps show what would be. */
+  dryRun?: boolean;
+  /** What earlier requests are taken to have answered in a dry run, by their letter. */
+  samples?: JsonObject;
 }
 
 /**
- * Runs a tool for real, telling of each request as it is answered.
+ * Runs a tool for real, telling of each request as it is answered; a dry run sends nothing.
  * @throws ApiError when the run could not begin or its answer broke off.
  */
 export async function sendTestRequest(request: TestRequest): Promise<TestResult> {
-  const path = appPath(request.slug, `/tools/${encodeURIComponent(request.tool)}/test`);
-  const response = await send(path, {
-    method: 'POST',
-    body: { arguments: request.arguments, variables: {}, of: request.of },
-    headers: { accept: 'text/event-stream' },
+  const { document, dryRun = false, samples } = request;
+  return sendStreamed(appPath(request.slug, `/tools/${encodeURIComponent(request.tool)}/test`), {
+    body: {
+      arguments: request.arguments,
+      variables: request.variables ?? {},
+      of: request.of,
+      dry_run: dryRun,
+      ...(dryRun && samples !== undefined && { samples }),
+      ...(document !== undefined && { tool: document }),
+    },
     signal: request.signal,
+    result: testResultSchema,
+    onEvent: (event, data) => {
+      if (event === 'step') request.onStep(parseAnswer(stepSchema, data));
+      if (event === 'progress') request.onProgress?.(parseAnswer(testProgressSchema, data));
+    },
+    broken: 'The answer broke off. The request may have been made: look before you send it again.',
   });
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
-    return parseAnswer(testResultSchema, await readAnswerJson(response));
-  }
-  const events = response.body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
-  for (;;) {
-    const { done, value } = await events.read();
-    if (done) break;
-    const data = parseJson(value.data);
-    if (value.event === 'step') request.onStep(parseAnswer(stepSchema, data));
-    if (value.event === 'result') return parseAnswer(testResultSchema, data);
-    if (value.event === 'error') {
-      const document = problemDocumentSchema.safeParse(data);
-      throw errorOfAnswer(
-        document.success ? document.data.status : 500,
-        document.success ? document.data : null,
-      );
-    }
-  }
-  throw new ApiError(
-    'server',
-    'The answer broke off. The request may have been made: look before you send it again.',
-  );
 }

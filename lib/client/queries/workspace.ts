@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type PutWorkspaceRequest, workspaceSettingsSchema } from '../../contract/workspace';
+import { call } from '../api';
+
+/** The settings that hold for every app. */
+export const workspaceQuery = queryOptions({
+  queryKey: ['workspace'],
+  queryFn: ({ signal }) => call(workspaceSettingsSchema, '/api/v1/workspace', { signal }),
+});
+
+/** Changes the settings that are given; the others stay. */
+export const putWorkspaceMutation = {
+  mutationFn: (settings: PutWorkspaceRequest) =>
+    call(workspaceSettingsSchema, '/api/v1/workspace', {
+      method: 'PUT',
+      body: Object.fromEntries(
+        Object.entries(settings).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value]],
+        ),
+      ),
+    }),
+};
