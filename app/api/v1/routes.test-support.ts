@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { testAdminToken } from '@/lib/server/testing/test-environment';
+import * as run from './activity/[id]/route';
 import * as activity from './activity/route';
 import * as check from './apps/[slug]/check/route';
 import * as connectionState from './apps/[slug]/connections/state/route';
@@ -28,6 +29,7 @@ type Handler = (request: Request, context: { params: Promise<never> }) => Promis
 
 const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/activity': activity,
+  '/api/v1/activity/[id]': run,
   '/api/v1/apps': apps,
   '/api/v1/apps/[slug]': app,
   '/api/v1/apps/[slug]/check': check,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import { createHash } from 'node:crypto';
 import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
 import { runMode } from '@/lib/core/annotations/run-mode';
@@ -38,8 +39,9 @@ function textOf(value: Json | undefined, fallback: string): string {
 }
 
 function addressProblem(path: string, address: Json | undefined): Problem[] {
-  if (typeof address !== 'string' || !URL.canParse(address)) return [];
-  const message = hostRefusal(new URL(address), instancePolicy().allowHosts);
+  const url = typeof address === 'string' ? parseUrl(address) : null;
+  if (url === null) return [];
+  const message = hostRefusal(url, instancePolicy().allowHosts);
   return message === null ? [] : [{ path, message }];
 }
 

@@ -25,12 +25,31 @@ export interface RunFilter {
   slug?: string | undefined;
   tool?: string | undefined;
   outcome?: string | undefined;
+  assistant?: string | undefined;
+  origin?: string | undefined;
+  /** From this time on. */
+  since?: Date | undefined;
+  /** Before this time. */
+  until?: Date | undefined;
 }
+
+const recordFields = {
+  id: true,
+  appVersion: true,
+  tool: true,
+  origin: true,
+  assistant: true,
+  outcome: true,
+  error: true,
+  ms: true,
+  answerBytes: true,
+  createdAt: true,
+} as const;
 
 /** Runs of a workspace, newest first, before the one given. */
 export async function listRunRows(
   workspaceId: string,
-  { slug, tool, outcome }: RunFilter,
+  { slug, since, until, ...equal }: RunFilter,
   before: { at: Date; id: string } | null,
   take: number,
 ) {
@@ -38,8 +57,9 @@ export async function listRunRows(
     where: {
       workspaceId,
       ...(slug === undefined ? {} : { app: { slug } }),
-      ...(tool === undefined ? {} : { tool }),
-      ...(outcome === undefined ? {} : { outcome }),
+      // What is undefined filters nothing.
+      ...equal,
+      createdAt: { gte: since, lt: until },
       ...(before === null
         ? {}
         : {
@@ -48,23 +68,19 @@ export async function listRunRows(
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take,
-    select: {
-      id: true,
-      appVersion: true,
-      tool: true,
-      origin: true,
-      assistant: true,
-      outcome: true,
-      error: true,
-      ms: true,
-      answerBytes: true,
-      createdAt: true,
-      app: { select: { slug: true } },
-    },
+    select: { ...recordFields, app: { select: { slug: true } } },
   });
 }
 
 export type RunRow = Awaited<ReturnType<typeof listRunRows>>[number];
+
+/** One run of a workspace with what was kept of it; null where there is none. */
+export async function findRunRow(workspaceId: string, id: string) {
+  return db().run.findFirst({
+    where: { workspaceId, id },
+    select: { ...recordFields, details: true, app: { select: { slug: true, name: true } } },
+  });
+}
 
 /** How many calls each of these apps had since then; test requests don't count. */
 export async function countRunsSince(

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunRecord } from '@/lib/contract/activity';
+import { readRun } from '@/lib/server/actions/read-run';
+import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
+import { appFile, toolFile } from '../app-file.test-support';
+import { call } from '../routes.test-support';
+import { answerJson, upstream, type Upstream } from '../upstream.test-support';
+
+const canary = 'canary-91cc-secret';
+let shop: Upstream;
+
+beforeAll(async () => {
+  shop = await upstream((_request, response) =>
+    answerJson(response, { teas: [{ name: 'Assam' }] }),
+  );
+  const tools = [toolFile('find_tea'), toolFile('find_all', { log: 'full' })];
+  await call('PUT', '/api/v1/apps/runs', { body: appFile({ name: 'Runs', tools }, shop.origin) });
+  await call('PUT', '/api/v1/apps/runs/secrets/SHOP_TOKEN', { body: { value: canary } });
+  for (const tool of ['find_tea', 'find_all']) {
+    const body = { arguments: { q: 'Earl Grey' } };
+    await call('POST', `/api/v1/apps/runs/tools/${tool}/test`, { body });
+  }
+});
+afterAll(() => shop.close());
+
+async function runs(query: string): Promise<RunRecord[]> {
+  const { status, json } = await call('GET', `/api/v1/activity?app=runs${query}`);
+  expect(status).toBe(200);
+  return json.runs as RunRecord[];
+}
+
+test('a run shows all that its owner chose to keep', async () => {
+  const [run] = await runs('&tool=find_all');
+  const { status, json, text } = await call('GET', `/api/v1/activity/${run?.id}`);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    ...run,
+    app_name: 'Runs',
+    kept: 'full',
+    argument_names: ['q'],
+    arguments: { q: 'Earl Grey' },
+    content: [{ type: 'text', text: '{"teas":[{"name":"Assam"}]}' }],
+    steps: [{ source: 'a', sent: true, response: { status: 200 }, note: null }],
+    not_kept: null,
+  });
+  expect(text).not.toContain(canary);
+});
+
+test('a redacted run says what was not kept', async () => {
+  const [run] = await runs('&tool=find_tea');
+  const { json, text } = await call('GET', `/api/v1/activity/${run?.id}`);
+  expect(json).toMatchObject({
+    kept: 'redacted',
+    argument_names: ['q'],
+    arguments: null,
+    content: null,
+    steps: null,
+    not_kept: expect.stringContaining('not kept') as string,
+  });
+  expect(text).not.toContain('Earl Grey');
+});
+
+test('an unknown run and one of another workspace are answered alike', async () => {
+  const [run] = await runs('');
+  const unknown = await call('GET', '/api/v1/activity/01890000-0000-7000-8000-0000000000ff');
+  expect(unknown.status).toBe(404);
+  expect((await call('GET', '/api/v1/activity/nothing')).json).toEqual(unknown.json);
+  const workspaceId = homeWorkspaceId.replace(/1$/, '2');
+  const stranger = { kind: 'admin-token', workspaceId, role: 'owner', name: 'Somebody' } as const;
+  await expect(readRun(stranger, { id: run?.id ?? '' })).rejects.toMatchObject({
+    code: 'not-found',
+    details: { detail: unknown.json.detail },
+  });
+});
+
+test('the list is filtered by assistant, origin and times', async () => {
+  const [newest, oldest] = await runs('');
+  expect(newest && oldest).toBeDefined();
+  const names = async (query: string) => (await runs(query)).map(({ tool }) => tool);
+  const both = ['find_all', 'find_tea'];
+  expect(await names(`&assistant=${encodeURIComponent(newest?.assistant ?? '')}`)).toEqual(both);
+  expect(await names('&assistant=Nobody')).toEqual([]);
+  expect(await names('&origin=test')).toEqual(both);
+  expect(await names('&origin=call')).toEqual([]);
+  expect(await names(`&since=${oldest?.at}&until=${newest?.at}`)).toEqual(['find_tea']);
+  expect(await names('&since=2999-01-01T00:00:00%2B02:00')).toEqual([]);
+  expect((await call('GET', '/api/v1/activity?since=yesterday')).status).toBe(400);
+});
