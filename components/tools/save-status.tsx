@@ -1,18 +1,21 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { SaveState } from '@/lib/client/draft-saver';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import { useWords } from '@/lib/client/use-words';
 
 /** Whether what one typed is on the server. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useTranslations('tools');
-  const format = useFormatter();
+  const words = useWords();
+  const errorWords = useErrorWords();
   const isBad = state.kind === 'failed' || state.kind === 'stale';
-  const at = state.kind === 'saved' ? format.dateTime(state.at, { timeStyle: 'short' }) : '';
+  const at = state.kind === 'saved' ? words.clock(state.at) : '';
   return (
     <p role="status" className={isBad ? 'text-danger' : 'text-muted'}>
       {t(`saveState.${state.kind}`, { at })}
-      {state.kind === 'failed' ? <span className="block text-sm">{state.sentence}</span> : null}
+      {state.kind === 'failed' ? <span className="block text-sm">{errorWords(state.error)}</span> : null}
     </p>
   );
 }

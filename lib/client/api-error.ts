@@ -1,42 +1,47 @@
 import type { ProblemDocument } from '../contract/problem';
 import type { Problem } from '../core/errors';
 
-export type ApiErrorKind = 'unreachable' | 'refused' | 'stale' | 'unreadable' | 'server';
+export type ApiErrorKind =
+  | 'unreachable'
+  | 'refused'
+  | 'stale'
+  | 'unreadable'
+  | 'brokenOff'
+  | 'server';
 
-/** A request that did not work out, with one sentence for a person. */
+/** A request that did not work out. What it means to a person is said by `useErrorWords`. */
 export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
-    sentence: string,
+    /** The sentence that came with it, shown as it is; null where the kind and status say enough. */
+    readonly detail: string | null = null,
     readonly status: number | null = null,
     readonly problems: readonly Problem[] = [],
   ) {
-    super(sentence);
+    super(detail ?? kind);
     this.name = 'ApiError';
   }
 }
 
-const fallbacks: Record<number, string> = {
-  401: 'You are not signed in here.',
-  403: 'You are not allowed to do this.',
-  404: 'There is nothing at this address any more.',
-  413: 'This is too large to send.',
-  429: 'Too many requests. Wait a moment, then try again.',
-};
-
 /** The error of an answer other than 2xx. */
 export function errorOfAnswer(status: number, document: ProblemDocument | null): ApiError {
-  const sentence =
-    document?.detail ??
-    fallbacks[status] ??
-    (status >= 500 ? 'Something broke on our side. Try again.' : 'This was not accepted.');
   const kind = status === 412 ? 'stale' : status >= 500 ? 'server' : 'refused';
-  return new ApiError(kind, sentence, status, document?.problems ?? []);
+  return new ApiError(kind, document?.detail ?? null, status, document?.problems ?? []);
 }
 
-/** One sentence about any error, for a person. */
+const fallbacks: Record<ApiErrorKind, string> = {
+  unreachable: 'Toolwright does not answer. Is it still running?',
+  refused: 'This was not accepted.',
+  stale: 'This was changed elsewhere meanwhile.',
+  unreadable: 'The answer could not be read. Reload the page.',
+  brokenOff:
+    'The answer broke off. The request may have been made: look before you send it again.',
+  server: 'Something broke on our side. Try again.',
+};
+
+/** One sentence about any error, in English. */
 export function errorSentence(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof ApiError) return error.detail ?? fallbacks[error.kind];
   return 'Something unexpected happened in this page. Reload it and try again.';
 }
 

@@ -44,7 +44,7 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
   } catch (error) {
     if (request.signal?.aborted) throw error;
     reportReachable(false);
-    throw new ApiError('unreachable', 'Toolwright does not answer. Is it still running?');
+    throw new ApiError('unreachable');
   }
   reportReachable(true);
   if (!response.ok) throw await failure(response);
@@ -54,18 +54,14 @@ export async function send(path: string, request: ApiRequest = {}): Promise<Resp
 /** Reads an answer's JSON, every digit kept. */
 export async function readAnswerJson(response: Response): Promise<Json> {
   const value = readJson(await response.text());
-  if (value === undefined) throw unreadable();
+  if (value === undefined) throw new ApiError('unreadable');
   return value;
-}
-
-function unreadable(): ApiError {
-  return new ApiError('unreadable', 'The answer could not be read. Reload the page.');
 }
 
 /** Checks an answer against its contract. */
 export function parseAnswer<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw unreadable();
+  if (!parsed.success) throw new ApiError('unreadable');
   return parsed.data;
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { savedAppSchema } from '../contract/apps';
 import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
-import { ApiError, errorSentence } from './api-error';
+import { ApiError } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
 import { forgetHalfTyped } from './half-typed';
 import { forgetKeptDraft, keepDraft } from './kept-draft';
@@ -14,7 +14,7 @@ export type SaveState =
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  | { kind: 'failed'; sentence: string }
+  | { kind: 'failed'; error: unknown }
   | { kind: 'stale' };
 
 export interface SaverSnapshot {
@@ -152,7 +152,7 @@ export class DraftSaver {
       this.failures += 1;
       keepDraft(this.slug, sent.document);
       const stale = error instanceof ApiError && error.kind === 'stale';
-      this.say(stale ? { kind: 'stale' } : { kind: 'failed', sentence: errorSentence(error) });
+      this.say(stale ? { kind: 'stale' } : { kind: 'failed', error });
     }
   }
 

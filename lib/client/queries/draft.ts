@@ -20,9 +20,7 @@ export async function fetchDraft(
 ): Promise<Omit<Draft, 'revision'>> {
   const response = await send(appPath(slug), { signal });
   const document = await readAnswerJson(response);
-  if (!isJsonObject(document)) {
-    throw new ApiError('unreadable', 'This app could not be read. Reload the page.');
-  }
+  if (!isJsonObject(document)) throw new ApiError('unreadable');
   return { document, etag: response.headers.get('etag') ?? '' };
 }
 

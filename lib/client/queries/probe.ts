@@ -36,6 +36,5 @@ export async function probeConnection(request: ProbeRequest): Promise<ProbeResul
     onEvent: (event, data) => {
       if (event === 'step') request.onStep(parseAnswer(probeStepSchema, data));
     },
-    broken: 'The answer broke off. Try the connection again.',
   });
 }

@@ -12,8 +12,6 @@ export interface StreamedRequest<S extends z.ZodType> {
   result: S;
   /** Told of every other event, by its name. */
   onEvent: (event: string, data: Json) => void;
-  /** What is said where the answer breaks off. */
-  broken: string;
 }
 
 /**
@@ -22,7 +20,7 @@ export interface StreamedRequest<S extends z.ZodType> {
  */
 export async function sendStreamed<S extends z.ZodType>(
   path: string,
-  { body, signal, result, onEvent, broken }: StreamedRequest<S>,
+  { body, signal, result, onEvent }: StreamedRequest<S>,
 ): Promise<z.output<S>> {
   const headers = { accept: 'text/event-stream' };
   const response = await send(path, { method: 'POST', body, headers, signal });
@@ -35,7 +33,7 @@ export async function sendStreamed<S extends z.ZodType>(
     .getReader();
   for (;;) {
     const { done, value } = await events.read();
-    if (done) throw new ApiError('server', broken);
+    if (done) throw new ApiError('brokenOff');
     const data = parseJson(value.data);
     if (value.event === 'result') return parseAnswer(result, data);
     if (value.event === 'error') {

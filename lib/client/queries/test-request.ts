@@ -49,6 +49,5 @@ export async function sendTestRequest(request: TestRequest): Promise<TestResult>
       if (event === 'step') request.onStep(parseAnswer(stepSchema, data));
       if (event === 'progress') request.onProgress?.(parseAnswer(testProgressSchema, data));
     },
-    broken: 'The answer broke off. The request may have been made: look before you send it again.',
   });
 }

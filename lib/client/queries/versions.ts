@@ -26,7 +26,7 @@ export function versionDocumentQuery(slug: string, version: number) {
       const answer = await send(appPath(slug, `/versions/${version}`), { signal });
       const document = await readAnswerJson(answer);
       if (isJsonObject(document)) return document;
-      throw new ApiError('unreadable', 'This version could not be read. Reload the page.');
+      throw new ApiError('unreadable');
     },
     staleTime: Infinity,
     structuralSharing: false,
