@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Connection } from '@/lib/core/connection/connection-schema';
+import { connectionOrigins } from '@/lib/core/connection/origin-change';
 import { secretNames } from '@/lib/core/connection/secret-names';
 import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
@@ -12,7 +13,7 @@ import { decryptSecret } from '@/lib/server/secrets/encrypt';
 import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { clearSignInAgain, markSignInAgain } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
-import { connectionOrigins, requestOrigins } from './secret-uses';
+import { requestOrigins } from './secret-uses';
 
 /** How requests of one connection are sent, and what must not be seen of it. */
 export interface Line {

@@ -2,6 +2,7 @@ import 'server-only';
 import { remoteSchema } from '@/lib/core/app/app-schema';
 import { connectionSchema, type Connection } from '@/lib/core/connection/connection-schema';
 import { connectionOrigin } from '@/lib/core/connection/origin';
+import { connectionOrigins } from '@/lib/core/connection/origin-change';
 import {
   authSecretNames,
   recipeSecretNames,
@@ -10,16 +11,6 @@ import {
 import { isJsonObject, stringifyJson, type Json } from '@/lib/core/json/json';
 import { recipeSchema } from '@/lib/core/recipe/recipe-schema';
 import type { SecretUse } from '@/lib/server/stores/app-store';
-
-/** Every origin that a connection's secrets are for: its own, and the one that gives it its tokens. */
-export function connectionOrigins({
-  base_url,
-  auth,
-}: Pick<Connection, 'base_url' | 'auth'>): string[] {
-  const addresses = [base_url];
-  if (auth.type === 'oauth2_client_credentials') addresses.push(auth.token_url);
-  return [...new Set(addresses.flatMap((address) => connectionOrigin(address) ?? []))];
-}
 
 /** The origin that the requests of a connection's tools go to; none where its address can't be used. */
 export function requestOrigins({ base_url }: Pick<Connection, 'base_url'>): string[] {
