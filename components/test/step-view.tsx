@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { TestStep } from '@/lib/contract/test-request';
 import { bytesWords, durationWords } from '@/lib/client/size-words';
 import { BodyView } from '../json/body-view';
@@ -22,9 +23,8 @@ function Headers({ headers }: { headers: Record<string, string> }) {
 
 /** The path and query of an address, the host left for the detail. */
 function shortAddress(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { pathname, search } = new URL(url);
-  return `${pathname}${search}`;
+  const parsed = parseUrl(url);
+  return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
 }
 
 function StepTitle({ step }: { step: TestStep }) {

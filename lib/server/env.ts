@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartRefused } from './boot/start-refused';
@@ -14,9 +15,8 @@ function variable<T>(read: (text: string) => T | undefined, sentence: string) {
 }
 
 function readUrl(text: string, schemes: readonly string[]): URL | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return schemes.includes(url.protocol) && url.hostname !== '' ? url : undefined;
+  const url = parseUrl(text);
+  return url && schemes.includes(url.protocol) && url.hostname !== '' ? url : undefined;
 }
 
 function readPort(text: string): number | undefined {

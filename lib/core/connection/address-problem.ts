@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /**
  * One sentence where a text is no address that requests may be sent to; null where it is one. Only
  * http and https, without user name, password, query, fragment or placeholder; a path is fine.
@@ -12,8 +14,8 @@ export function addressProblem(text: string, options: { query?: boolean } = {}):
   if (!/^https?:\/\/[^/\\]/i.test(text) || /[\\\s\u0000-\u001F\u007F]/.test(text)) {
     return `The address is not well-formed: ${example}, without spaces or backslashes.`;
   }
-  if (!URL.canParse(text)) return `The address is not well-formed: ${example}.`;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return `The address is not well-formed: ${example}.`;
   if (/^[^/]*\/\/[^/?#]*@/.test(text) || url.username !== '' || url.password !== '') {
     return 'Leave user name and password out of the address: write them in the sign-in.';
   }

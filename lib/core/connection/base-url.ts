@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** The address of a connection, taken apart once. */
 export interface BaseUrl {
   kind: 'base';
@@ -16,7 +18,7 @@ function refused(sentence: string) {
  * what to write where it is something else. Whether the host may be reached is asked elsewhere.
  */
 export function readBaseUrl(text: string): BaseUrl | { kind: 'refused'; sentence: string } {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   if (!url || !/^https?:\/\//i.test(text.trim())) {
     return refused(
       'Write a web address that begins with "https://", such as "https://api.example.com/v1".',

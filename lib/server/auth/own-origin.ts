@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import { DomainError } from '@/lib/core/errors';
 import { env } from '@/lib/server/env';
 import { ownOrigin } from '@/lib/server/http/house-address';
@@ -13,7 +14,7 @@ export function ownOrigins(): ReadonlySet<string> {
 }
 
 function originOf(host: string): string {
-  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).origin : '';
+  return parseUrl(`http://${host}`)?.origin ?? '';
 }
 
 /** True where the text of an Origin header is one of this instance's own. */

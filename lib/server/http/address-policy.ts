@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import { isIP } from 'node:net';
 import { env, type AllowedHost } from '@/lib/server/env';
 import { isPublicAddress } from './public-address';
@@ -35,7 +36,7 @@ export function bareHost(hostname: string): string {
 function canonicalHost(entry: string): string {
   const bare = bareHost(entry);
   const text = `http://${isIP(bare) === 6 ? `[${bare}]` : bare}/`;
-  return URL.canParse(text) ? bareHost(new URL(text).hostname) : bare;
+  return bareHost(parseUrl(text)?.hostname ?? bare);
 }
 
 /** The port a request to this address uses, written or not. */
@@ -79,10 +80,8 @@ export function hostRefusal(
   address: string | URL,
   allowHosts: readonly AllowedHost[] = instancePolicy().allowHosts,
 ): string | null {
-  if (!URL.canParse(String(address))) {
-    return 'Write a whole address, such as https://api.example.com/v1.';
-  }
-  const url = new URL(address);
+  const url = parseUrl(String(address));
+  if (url === null) return 'Write a whole address, such as https://api.example.com/v1.';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return `Addresses start with https:// or http://; "${url.protocol}//" isn't supported.`;
   }

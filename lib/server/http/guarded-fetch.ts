@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
 import { secretMask } from '@/lib/server/secrets/mask-secrets';
@@ -28,8 +29,9 @@ export interface GuardedRequest {
 export async function guardedFetch(
   request: GuardedRequest,
 ): Promise<UpstreamReply | UpstreamFailure> {
-  const { url, method = 'GET', timeoutMs = limits.timeoutMsDefault } = request;
-  if (!URL.canParse(url)) {
+  const { method = 'GET', timeoutMs = limits.timeoutMsDefault } = request;
+  const url = parseUrl(request.url);
+  if (url === null) {
     return {
       kind: 'failure',
       because: 'bad-url',
@@ -45,7 +47,7 @@ export async function guardedFetch(
   return deliver({
     policy: request.policy ?? instancePolicy(),
     method,
-    url: new URL(url),
+    url,
     headers: withHeaders(defaultHeaders, headers),
     body: request.body ?? null,
     credentials: { headers: [], query: null, mask: secretMask(request.secrets ?? []) },

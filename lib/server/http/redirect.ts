@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import { houseLocation, houseOrigin } from './house-address';
 
 /** Where an answer sends the client on to. */
@@ -22,11 +23,11 @@ function moved(to: URL, from: URL): string {
  */
 export function nextHop(method: string, from: URL, status: number, location: string): NextHop {
   const text = from.origin === houseOrigin ? houseLocation(location) : location;
-  if (!URL.canParse(text, from.href)) {
+  const url = parseUrl(text, from.href);
+  if (url === null) {
     const sentence = `${from.host} sent the request on to an address that can't be read.`;
     return { kind: 'refused', sentence, maybeDone: true };
   }
-  const url = new URL(text, from.href);
   url.hash = '';
   url.username = '';
   url.password = '';

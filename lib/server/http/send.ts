@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Connection } from '@/lib/core/connection/connection-schema';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { BuiltRequest } from '@/lib/core/recipe/compile';
 import type { SendOptions } from '@/lib/core/run/run-ports';
 import type {
@@ -55,8 +56,8 @@ function idempotencyValue(callId: string, request: BuiltRequest): string {
 
 /** The request's address where it stays under the connection's, else null. */
 function addressUnder(base: URL, text: string): URL | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return null;
   const folder = base.pathname.replace(/\/+$/, '');
   const under = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
   const plain = url.username === '' && url.password === '';
@@ -108,7 +109,7 @@ async function messageOf(
  */
 export function createSender(options: SenderOptions): Sender {
   const { connection, policy = instancePolicy() } = options;
-  const base = URL.canParse(connection.base_url) ? new URL(connection.base_url) : null;
+  const base = parseUrl(connection.base_url);
   if (base === null) {
     return nothingBut(
       'bad-url',
