@@ -1,0 +1,142 @@
+'use client';
+
+import { GripVertical } from 'lucide-react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useState,
+} from 'react';
+import {
+  Button,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  type Key,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { classNames } from './class-names';
+import { type KeyedEntries, noEntries, sameEntries, withStableKeys } from './stable-keys';
+
+interface SortableListProps<T> {
+  /** What the list is, for screen readers. */
+  label: string;
+  /** The very entries that are edited: one that moved is recognised by being the same value. */
+  items: readonly T[];
+  /** What an entry is called when it is moved. */
+  nameOf: (item: T, index: number) => string;
+  /** The entry at `from` shall stand at `to`, counted without it. */
+  onMove: (from: number, to: number) => void;
+  /** An entry's content, with a `DragHandle` somewhere in it. Its state stays with it when it moves. */
+  children: (item: T, index: number) => ReactNode;
+  className?: string;
+  itemClassName?: string;
+}
+
+/** Lets the handle say when the pointer is on it, since a row can be dragged by nothing else. */
+const ArmContext = createContext<(isArmed: boolean) => void>(() => {});
+
+function useStableKeys(items: readonly unknown[]): readonly number[] {
+  const [kept, setKept] = useState<KeyedEntries>(() => withStableKeys(noEntries, items));
+  if (sameEntries(kept.entries, items)) return kept.keys;
+  const next = withStableKeys(kept, items);
+  setKept(next);
+  return next.keys;
+}
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+/**
+ * A row that can be dragged by its handle alone, so that texts in it can be selected, and whose fields keep
+ * their keys and their focus for themselves.
+ */
+function Row({ children, ...props }: ComponentProps<'div'>) {
+  const [isArmed, setIsArmed] = useState(false);
+  return (
+    <div {...props} draggable={isArmed}>
+      <ArmContext value={setIsArmed}>
+        <div className="contents" onFocus={stop} onKeyDown={stop}>
+          {children}
+        </div>
+      </ArmContext>
+    </div>
+  );
+}
+
+/** What a row of a sortable list is moved by: dragged with a pointer, or picked up with Enter. */
+export function DragHandle({ className }: { className?: string }) {
+  const arm = use(ArmContext);
+  return (
+    <Button
+      slot="drag"
+      onHoverChange={arm}
+      onPressStart={({ pointerType }) => {
+        if (pointerType === 'touch') arm(true);
+      }}
+      onPressEnd={({ pointerType }) => {
+        if (pointerType === 'touch') arm(false);
+      }}
+      className={classNames(
+        'flex h-9 w-7 shrink-0 cursor-grab items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink',
+        className,
+      )}
+    >
+      <GripVertical aria-hidden className="size-4" />
+    </Button>
+  );
+}
+
+/** A list whose entries people put in order, with a pointer or with the keyboard alone. */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, nameOf, onMove, children, className, itemClassName } = props;
+  const keys = useStableKeys(items);
+  const rows = items.map((item, index) => ({ id: keys[index] ?? index, item, index }));
+
+  function move(moved: Key, target: Key, position: 'before' | 'after' | 'on') {
+    const from = rows.findIndex(({ id }) => id === moved);
+    const at = rows.findIndex(({ id }) => id === target) + (position === 'after' ? 1 : 0);
+    const to = at > from ? at - 1 : at;
+    if (from !== -1 && to !== from) onMove(from, to);
+  }
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (dragged) => [...dragged].map((key) => ({ 'application/x-entry': String(key) })),
+    getAllowedDropOperations: () => ['move'],
+    onReorder: ({ keys: dragged, target }) => {
+      const [moved] = dragged;
+      if (moved !== undefined) move(moved, target.key, target.dropPosition);
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className="relative z-10 -my-px h-0.5 bg-transparent drop-target:bg-accent"
+      />
+    ),
+  });
+
+  return (
+    <GridList
+      aria-label={label}
+      items={rows}
+      dependencies={[children, nameOf]}
+      keyboardNavigationBehavior="tab"
+      disallowTypeAhead
+      dragAndDropHooks={dragAndDropHooks}
+      className={classNames('min-w-0 outline-none', className)}
+    >
+      {({ item, index }) => (
+        <GridListItem
+          textValue={nameOf(item, index) || String(index + 1)}
+          render={(domProps) => <Row {...domProps} />}
+          className={classNames('min-w-0 outline-offset-[-2px] dragging:opacity-55', itemClassName)}
+        >
+          {children(item, index)}
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

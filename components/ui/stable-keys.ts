@@ -1,0 +1,38 @@
+/** Entries of a list with a key for each that stays with it. */
+export interface KeyedEntries {
+  entries: readonly unknown[];
+  keys: readonly number[];
+  /** The first key that was never given. */
+  nextKey: number;
+}
+
+export const noEntries: KeyedEntries = { entries: [], keys: [], nextKey: 0 };
+
+/** Whether both lists hold the very same entries in the same order. */
+export function sameEntries(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((entry, index) => Object.is(entry, b[index]));
+}
+
+/**
+ * Keys for entries that have none of their own: an entry that only moved takes its key along, one that was
+ * replaced where it stood keeps the key of its place, and a new one gets a key that was never given.
+ */
+export function withStableKeys(before: KeyedEntries, entries: readonly unknown[]): KeyedEntries {
+  const free = new Set(before.keys.keys());
+  const keys: (number | undefined)[] = entries.map((entry, index) => {
+    const isInPlace = free.has(index) && Object.is(before.entries[index], entry);
+    const from = isInPlace
+      ? index
+      : [...free].find((each) => Object.is(before.entries[each], entry));
+    if (from === undefined) return undefined;
+    free.delete(from);
+    return before.keys[from];
+  });
+  let { nextKey } = before;
+  const complete = keys.map((key, index) => {
+    if (key !== undefined) return key;
+    if (free.delete(index)) return before.keys[index] ?? nextKey++;
+    return nextKey++;
+  });
+  return { entries, keys: complete, nextKey };
+}
