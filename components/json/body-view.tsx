@@ -1,38 +1,44 @@
 'use client';
 
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { type Json, parseJson } from '@/lib/core/json/json';
 import { Button } from '../ui/button';
+import { CopyButton } from '../ui/copy-button';
 import { JsonTree } from './json-tree';
 import { TextBlock } from './text-block';
 
-function jsonOf(text: string): Json | undefined {
+/** A text that is a JSON list or object; null for any other. */
+export function jsonInside(text: string): Json | null {
   try {
-    return parseJson(text);
+    const value = parseJson(text);
+    return typeof value === 'object' ? value : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /** A body: as a tree where it is JSON, and always as it came. */
 export function BodyView({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('json');
   const [isRaw, setIsRaw] = useState(false);
-  const value = jsonOf(text);
-  const hasTree = typeof value === 'object' && value !== null;
-  if (text === '') return <p className="text-muted">Empty.</p>;
-  if (!hasTree) return <TextBlock text={text} label={label} />;
+  const value = useMemo(() => jsonInside(text), [text]);
+  if (text === '') return <p className="text-muted">{t('empty')}</p>;
   return (
     <div className="flex flex-col gap-1.5">
-      {isRaw ? (
+      {isRaw || value === null ? (
         <TextBlock text={text} label={label} />
       ) : (
-        <div className="max-h-96 overflow-auto rounded-lg border border-line bg-surface px-2.5 py-2">
-          <JsonTree value={value} label={label} />
-        </div>
+        <JsonTree value={value} label={label} />
       )}
-      <Button size="small" variant="quiet" className="self-start" onPress={() => setIsRaw(!isRaw)}>
-        {isRaw ? 'Show as a tree' : 'Show as it came'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {value === null ? null : (
+          <Button size="small" variant="quiet" onPress={() => setIsRaw(!isRaw)}>
+            {t(isRaw ? 'asTree' : 'asItCame')}
+          </Button>
+        )}
+        <CopyButton text={text} />
+      </div>
     </div>
   );
 }

@@ -1,66 +1,152 @@
-import { isJsonObject, type Json, stringifyJson } from '@/lib/core/json/json';
+'use client';
 
-const entriesMax = 100;
-const opensBelow = 2;
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, useMemo, useState } from 'react';
+import {
+  Button,
+  Collection,
+  type Key,
+  ListLayout,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  Virtualizer,
+} from 'react-aria-components';
+import type { Json } from '@/lib/core/json/json';
+import { childNodes, entryCount, hasMoreRows, type JsonNode, leafText } from './json-node';
+import { openAtFirst, rootNode } from './json-node';
 
-function entriesOf(value: Json): [string, Json][] | null {
-  if (Array.isArray(value)) return value.map((entry, index) => [String(index), entry]);
-  return isJsonObject(value) ? Object.entries(value) : null;
-}
+const rowsOpenAtFirst = 60;
+const rowsWithoutVirtualizing = 300;
+const rowPx = 24;
+const indentPx = 14;
 
-function Leaf({ value }: { value: Json }) {
-  const isText = typeof value === 'string';
+function NodeText({ node }: { node: JsonNode }) {
+  const count = entryCount(node);
+  if (count !== null) {
+    const size = Array.isArray(node.value) ? `[${count}]` : `{${count}}`;
+    return (
+      <span className="min-w-0 wrap-anywhere text-muted">
+        {node.name} {node.stretch === null ? size : null}
+      </span>
+    );
+  }
   return (
-    <span className={isText ? 'wrap-anywhere text-ink' : 'text-accent'}>
-      {isText ? <bdi>{JSON.stringify(value)}</bdi> : stringifyJson(value)}
+    <span className="min-w-0 wrap-anywhere">
+      <span className="text-muted">{node.name}: </span>
+      <bdi className={typeof node.value === 'string' ? 'text-ink' : 'text-accent'}>
+        {leafText(node.value)}
+      </bdi>
     </span>
   );
 }
 
-function Node({ name, value, depth }: { name: string; value: Json; depth: number }) {
-  const entries = entriesOf(value);
-  if (!entries) {
+interface RowProps {
+  node: JsonNode;
+  open: ReadonlySet<Key>;
+  onToggle: (id: string) => void;
+}
+
+function Row({ node, open, onToggle }: RowProps) {
+  const t = useTranslations('json');
+  const opens = (entryCount(node) ?? 0) > 0;
+  return (
+    <TreeItem
+      id={node.id}
+      textValue={node.name}
+      hasChildItems={opens}
+      onAction={opens ? () => onToggle(node.id) : undefined}
+      className="cursor-default rounded outline-offset-[-2px] hover:bg-hover"
+    >
+      <TreeItemContent>
+        {({ level, isExpanded }) => (
+          <div
+            className="flex min-h-6 items-start gap-1 pe-2"
+            style={{ paddingInlineStart: (level - 1) * indentPx }}
+          >
+            {opens ? (
+              <Button
+                slot="chevron"
+                aria-label={t(isExpanded ? 'close' : 'open')}
+                className="flex size-6 shrink-0 items-center justify-center rounded text-muted"
+              >
+                <ChevronRight
+                  aria-hidden
+                  className={isExpanded ? 'size-3.5 rotate-90' : 'size-3.5'}
+                />
+              </Button>
+            ) : (
+              <span className="w-6 shrink-0" />
+            )}
+            <NodeText node={node} />
+          </div>
+        )}
+      </TreeItemContent>
+      {opens && open.has(node.id) ? (
+        <Collection items={childNodes(node)} dependencies={[open]}>
+          {(child) => <Row node={child} open={open} onToggle={onToggle} />}
+        </Collection>
+      ) : null}
+    </TreeItem>
+  );
+}
+
+interface JsonTreeProps {
+  value: Json;
+  label: string;
+  className?: string;
+}
+
+/**
+ * A list or object one can open and close, by pointer and by keyboard. Small ones stand open; of large
+ * ones only the rows in view are there, and long lists open in stretches of a hundred, so that an answer
+ * of many megabytes is as quick as a short one.
+ */
+export function JsonTree({ value, label, className }: JsonTreeProps) {
+  const root = useMemo(() => rootNode(value), [value]);
+  const isLarge = useMemo(() => hasMoreRows(value, rowsWithoutVirtualizing), [value]);
+  const [open, setOpen] = useState<ReadonlySet<Key>>(() => openAtFirst(root, rowsOpenAtFirst));
+  const nodes = childNodes(root);
+  if (nodes.length === 0) {
     return (
-      <li className="ps-5">
-        <span className="text-muted">{name}: </span>
-        <Leaf value={value} />
-      </li>
+      <p dir="ltr" className={boxStyle(className)}>
+        {leafText(value)}
+      </p>
     );
   }
-  const size = Array.isArray(value) ? `[${entries.length}]` : `{${entries.length}}`;
-  return (
-    <li>
-      <details open={depth < opensBelow}>
-        <summary className="cursor-default rounded marker:text-muted hover:bg-hover">
-          <span className="text-muted">{name} </span>
-          <span className="text-muted">{size}</span>
-        </summary>
-        <Entries entries={entries} depth={depth + 1} />
-      </details>
-    </li>
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const tree = (
+    <Tree
+      aria-label={label}
+      items={nodes}
+      dependencies={[open]}
+      expandedKeys={open}
+      onExpandedChange={setOpen}
+      style={isLarge ? ({ height: 'var(--tree-height, 24rem)' } as CSSProperties) : undefined}
+      className={boxStyle(className)}
+    >
+      {(node) => <Row node={node} open={open} onToggle={toggle} />}
+    </Tree>
   );
-}
-
-function Entries({ entries, depth }: { entries: [string, Json][]; depth: number }) {
   return (
-    <ul className="ms-1.5 border-s border-line ps-2">
-      {entries.slice(0, entriesMax).map(([name, value]) => (
-        <Node key={name} name={name} value={value} depth={depth} />
-      ))}
-      {entries.length > entriesMax ? (
-        <li className="ps-5 text-muted">and {entries.length - entriesMax} more</li>
-      ) : null}
-    </ul>
-  );
-}
-
-/** A JSON value one can open and close. */
-export function JsonTree({ value, label }: { value: Json; label: string }) {
-  return (
-    <div dir="ltr" className="overflow-x-auto font-mono text-sm leading-6">
-      <ul aria-label={label}>
-        <Node name={label} value={value} depth={0} />
-      </ul>
+    <div dir="ltr">
+      {isLarge ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: rowPx }}>
+          {tree}
+        </Virtualizer>
+      ) : (
+        tree
+      )}
     </div>
   );
+}
+
+function boxStyle(className = 'max-h-96') {
+  return `overflow-auto rounded-lg border border-line bg-surface px-1 py-1 font-mono text-sm leading-6 ${className}`;
 }
