@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether assistants will notice: their listing, or when people are asked, is another one afterwards. */
+/** Whether assistants will notice: what they are listed or answered, or when people are asked, is another one. */
 const common = { noticed: z.boolean() };
 /** The tool's own name and its title, as they are afterwards (before, where it is removed). */
 const ofTool = { ...common, tool: z.string(), title: z.string() };
@@ -16,7 +16,7 @@ const texts = { from: z.string(), to: z.string() };
 const textsOrNone = { from: z.string().nullable(), to: z.string().nullable() };
 
 /** The parts of a connection that may change; of the sign-in only its kind is ever told. */
-export const connectionParts = ['name', 'address', 'sign-in', 'headers', 'other'] as const;
+export const connectionParts = ['name', 'address', 'sign-in', 'headers'] as const;
 
 /** The parts of a request, beside its method and address, that may change. */
 export const requestParts = ['headers', 'body', 'query', 'for_each_of', 'max_entries'] as const;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "app" ADD COLUMN     "draft_changes" INTEGER NOT NULL DEFAULT 0;
