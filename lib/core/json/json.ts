@@ -19,8 +19,15 @@ const digitKeeping = {
   onDuplicateKey: ({ newValue }: { newValue: unknown }) => newValue,
 };
 
-/** Finds the key `__proto__` however its letters are escaped; it may find more than that. */
-const prototypeKey = /__proto__|\\u00(?:5f|6f|7[024])/i;
+const escapedPrototypeLetter = /\\u00(?:5f|6f|7[024])/i;
+
+/** Whether the key `__proto__` may be there, however its letters are escaped. */
+function mayHoldPrototypeKey(text: string): boolean {
+  // Two plain searches are much quicker than an expression that says the same.
+  return (
+    text.includes('__proto__') || (text.includes('\\u00') && escapedPrototypeLetter.test(text))
+  );
+}
 
 /** Removes keys that would change a prototype as soon as somebody copies them by assignment. */
 function dropPrototypeKeys(value: Json): void {
@@ -64,7 +71,7 @@ export function parseJson(text: string): Json {
   if (!survey && text.length > 2 * limits.jsonDepthMax && isDeeper(value, limits.jsonDepthMax)) {
     throw tooDeep();
   }
-  if (prototypeKey.test(text)) dropPrototypeKeys(value);
+  if (mayHoldPrototypeKey(text)) dropPrototypeKeys(value);
   return value;
 }
 

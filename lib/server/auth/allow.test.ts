@@ -27,6 +27,7 @@ test.each<[Deed, Role[]]>([
   ['delete-apps', ['owner']],
   ['see-keys', ['owner']],
   ['manage-keys', ['owner']],
+  ['manage-workspace', ['owner']],
 ])('%s may be done by %j', (deed, allowed) => {
   const roles: Role[] = ['viewer', 'editor', 'owner'];
   expect(roles.filter((role) => mayDo(role, deed))).toEqual(allowed);

@@ -14,6 +14,7 @@ const neededRole = {
   'delete-apps': 'owner',
   'see-keys': 'owner',
   'manage-keys': 'owner',
+  'manage-workspace': 'owner',
 } as const satisfies Record<string, Role>;
 
 export type Deed = keyof typeof neededRole;

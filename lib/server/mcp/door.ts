@@ -3,7 +3,7 @@ import { isJsonContentType } from '@modelcontextprotocol/server';
 import { isDomainError } from '@/lib/core/errors';
 import { parseJson, type Json } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
-import { isKeySecret, parseAccessKey } from '../auth/access-key';
+import { isKeySecret, parseAccessKey, type AccessKeyParts } from '../auth/access-key';
 import { databaseUnavailable } from '../db/unavailable';
 import { mcpAddress, metadataUrl, type McpAddress } from './addresses';
 import type { Caller, ReportDefect, RunCall } from './call-tool';
@@ -49,12 +49,12 @@ type Admitted = { kind: 'in'; view: KeyView; caller: Caller } | { kind: 'out'; r
 /** The one door for assistants, the same behind every server that hands it requests. */
 export class Door {
   readonly #ports: DoorPorts;
-  readonly #always: (exchange: Exchange) => Promise<McpReply | null>;
+  readonly #quick: typeof fastReply;
 
   /** `fast: false` sends every message through the official server; the answers are the same. */
   constructor(ports: DoorPorts, options: { fast: boolean } = { fast: true }) {
     this.#ports = ports;
-    this.#always = options.fast ? fastReply : async () => null;
+    this.#quick = options.fast ? fastReply : () => null;
   }
 
   /** Answers any request to an MCP address. Never rejects, and says nothing of the inside. */
@@ -65,7 +65,7 @@ export class Door {
       if (foreign !== null) return foreign;
       const reply = await this.#answerOwn(request);
       const exposing = guard.exposing(request);
-      return { ...reply, headers: { ...reply.headers, ...exposing } };
+      return exposing === null ? reply : { ...reply, headers: { ...reply.headers, ...exposing } };
     } catch (error) {
       const known = isDomainError(error) ? error : databaseUnavailable(error);
       if (known !== null) return unavailableReply(known.details);
@@ -82,7 +82,8 @@ export class Door {
     if (request.method !== 'POST') {
       return rpcErrorReply(405, serverErrorCode, 'Method not allowed.', { allow: 'POST' });
     }
-    const admitted = await this.#admit(request, address);
+    const admitting = this.#admit(request, address);
+    const admitted = admitting instanceof Promise ? await admitting : admitting;
     if (admitted.kind === 'out') return admitted.reply;
     if (!isJsonContentType(request.header('content-type'))) {
       const message = 'Unsupported Media Type: Content-Type must be application/json';
@@ -108,32 +109,46 @@ export class Door {
       runCall: this.#ports.runCall,
       report: this.#ports.report,
     };
-    return (await this.#always(exchange)) ?? (await sdkReply(exchange));
+    return (await this.#quick(exchange)) ?? sdkReply(exchange);
   }
 
-  async #admit(request: McpRequest, address: McpAddress): Promise<Admitted> {
+  /** At once where key and view are in memory, as they nearly always are. */
+  #admit(request: McpRequest, address: McpAddress): Admitted | Promise<Admitted> {
     const token = bearer.exec(request.header('authorization') ?? '')?.[1];
     if (token === undefined) return { kind: 'out', reply: this.#notSignedIn(address, null) };
     if (isCheckToken(token)) return this.#admitCheck(token, address);
     const parts = parseAccessKey(token);
-    const key = parts && (await this.#knownKey(parts.id));
-    if (!parts || !key || !isKeySecret(parts.secret, key.stored.secretHash)) {
-      return {
-        kind: 'out',
-        reply: this.#notSignedIn(address, 'This access key is not known here.'),
-      };
+    if (parts === null) return this.#unknownKey(address);
+    const key = this.#ports.cache.peekKey(parts.id);
+    return key === undefined
+      ? this.#admitStored(parts, address)
+      : this.#admitKey(key, parts, address);
+  }
+
+  async #admitStored(parts: AccessKeyParts, address: McpAddress): Promise<Admitted> {
+    return this.#admitKey(await this.#ports.cache.key(parts.id), parts, address);
+  }
+
+  #admitKey(
+    key: KnownKey | null,
+    parts: AccessKeyParts,
+    address: McpAddress,
+  ): Admitted | Promise<Admitted> {
+    if (key === null || !isKeySecret(parts.secret, key.stored.secretHash)) {
+      return this.#unknownKey(address);
     }
-    const wait = await this.#ports.limiter.secondsToWait(key.stored.id);
+    const wait = this.#ports.limiter.secondsToWait(key.stored.id);
     if (wait !== null) return { kind: 'out', reply: tooManyReply(wait) };
     this.#noteUse(key);
     const { cache } = this.#ports;
-    const view = cache.peekView(key, address.slug) ?? (await cache.view(key, address.slug));
-    if (view === null) return { kind: 'out', reply: notSeenReply(address) };
-    return {
-      kind: 'in',
-      view,
-      caller: { name: key.stored.name, keyId: key.stored.id, variables: key.stored.variables },
-    };
+    const view = cache.peekView(key, address.slug);
+    return view === undefined
+      ? cache.view(key, address.slug).then((made) => admittedWith(key, made, address))
+      : admittedWith(key, view, address);
+  }
+
+  #unknownKey(address: McpAddress): Admitted {
+    return { kind: 'out', reply: this.#notSignedIn(address, 'This access key is not known here.') };
   }
 
   async #admitCheck(token: string, address: McpAddress): Promise<Admitted> {
@@ -141,11 +156,6 @@ export class Door {
     return view === null
       ? { kind: 'out', reply: this.#notSignedIn(address, 'This token has expired.') }
       : { kind: 'in', view, caller: { name: 'Check', keyId: 'check', variables: {} } };
-  }
-
-  #knownKey(id: string): KnownKey | null | Promise<KnownKey | null> {
-    const { cache } = this.#ports;
-    return cache.peekKey(id) ?? cache.key(id);
   }
 
   #noteUse(key: KnownKey): void {
@@ -166,6 +176,15 @@ export class Door {
       'www-authenticate': `Bearer resource_metadata="${metadata}"${error}`,
     });
   }
+}
+
+function admittedWith(key: KnownKey, view: KeyView | null, address: McpAddress): Admitted {
+  if (view === null) return { kind: 'out', reply: notSeenReply(address) };
+  return {
+    kind: 'in',
+    view,
+    caller: { name: key.stored.name, keyId: key.stored.id, variables: key.stored.variables },
+  };
 }
 
 function tooManyReply(seconds: number): McpReply {

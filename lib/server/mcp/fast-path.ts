@@ -131,7 +131,7 @@ async function callReply(exchange: Exchange, message: PlainMessage): Promise<Mcp
  * Answers a plain `tools/list` from prepared bytes and a plain `tools/call` straight from the parsed message,
  * byte for byte as the official server would. `null` for everything rarer, which that one answers.
  */
-export async function fastReply(exchange: Exchange): Promise<McpReply | null> {
+export function fastReply(exchange: Exchange): McpReply | Promise<McpReply | null> | null {
   const message = plainMessage(exchange);
   if (message === null) return null;
   return message.method === 'tools/list'

@@ -61,10 +61,10 @@ export class Guard {
     return null;
   }
 
-  /** Headers that let the instance's own pages read an answer; empty for requests that came from no page. */
-  exposing(request: McpRequest): Record<string, string> {
+  /** Headers that let the instance's own pages read an answer; null for requests that came from no page. */
+  exposing(request: McpRequest): Record<string, string> | null {
     const origin = request.header('origin');
-    if (origin === null) return {};
+    if (origin === null) return null;
     return {
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'WWW-Authenticate, Mcp-Session-Id',

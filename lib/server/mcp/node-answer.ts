@@ -98,18 +98,16 @@ function writePieces(
   response.end();
 }
 
-async function write(response: ServerResponse, reply: McpReply): Promise<void> {
+function write(response: ServerResponse, reply: McpReply): void | Promise<void> {
   if (response.destroyed) return;
   const { status, headers, body } = reply;
-  if (body === null) {
-    response.writeHead(status, { ...headers, ...(status !== 204 && { 'content-length': 0 }) });
-    response.end();
-  } else if (body instanceof ReadableStream) {
+  if (body instanceof ReadableStream) {
     response.writeHead(status, headers);
-    await writeStream(response, body);
-  } else {
-    writePieces(response, reply, body);
+    return writeStream(response, body);
   }
+  if (body !== null) return writePieces(response, reply, body);
+  response.writeHead(status, { ...headers, ...(status !== 204 && { 'content-length': 0 }) });
+  response.end();
 }
 
 /** Puts a door behind `node:http`, with no web objects on the way of plain messages. Never rejects. */

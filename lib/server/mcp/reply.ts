@@ -17,21 +17,23 @@ export interface McpRequest {
 /** The answer to it: a status, headers with lower-case names, and pieces of a body or a stream of them. */
 export interface McpReply {
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body: readonly (string | Uint8Array)[] | ReadableStream<Uint8Array> | null;
 }
 
 export type MessageId = string | number;
 
-export const jsonHeaders: Readonly<Record<string, string>> = { 'content-type': 'application/json' };
+export const jsonHeaders: Readonly<Record<string, string>> = Object.freeze({
+  'content-type': 'application/json',
+});
 
 /** A whole JSON answer of the given pieces. */
 export function jsonReply(
   status: number,
   body: readonly (string | Uint8Array)[],
-  headers: Record<string, string> = {},
+  headers: Record<string, string> | null = null,
 ): McpReply {
-  return { status, headers: { ...jsonHeaders, ...headers }, body };
+  return { status, headers: headers === null ? jsonHeaders : { ...jsonHeaders, ...headers }, body };
 }
 
 /** A JSON-RPC error that belongs to no message, as the official server writes it. */
