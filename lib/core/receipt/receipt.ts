@@ -33,6 +33,16 @@ export function renderReceipt(
   return complete ? text : null;
 }
 
+/** The placeholders, each once, that these values leave without a text: with one of them the receipt is unsaid. */
+export function receiptGaps(
+  template: string,
+  values: { arguments: JsonObject; result: Json },
+): string[] {
+  return receiptPlaceholders(template).filter(
+    (name) => plainValue(placeholderValue(name, values)) === null,
+  );
+}
+
 function placeholderValue(
   name: string,
   values: { arguments: JsonObject; result: Json },

@@ -33,6 +33,15 @@ export async function runEntries(
   if (call.clock.ended === 'cancelled') {
     return { kind: 'failed', sentence: endSentence(call), unknown: outcomes.some(isUnknown) };
   }
+  return entriesOutcome(call, source, outcomes);
+}
+
+/** What the answers to a list's entries come to together; null stands for an entry that was not started. */
+export function entriesOutcome(
+  call: Call,
+  source: PlannedSource,
+  outcomes: (RequestOutcome | null)[],
+): EntriesOutcome {
   return call.plan.kind === 'action' ? actionResult(outcomes) : fetchResult(call, source, outcomes);
 }
 
@@ -65,7 +74,7 @@ function isUnknown(outcome: RequestOutcome | null): boolean {
   return outcome?.kind === 'failed' && outcome.unknown;
 }
 
-function answerValue(outcome: RequestOutcome & { kind: 'answered' }): Json {
+function entryValue(outcome: RequestOutcome & { kind: 'answered' }): Json {
   return outcome.answer.kind === 'empty' ? 'Done.' : outcome.value;
 }
 
@@ -73,7 +82,7 @@ function actionResult(outcomes: (RequestOutcome | null)[]): EntriesOutcome {
   const answered = outcomes.filter((outcome) => outcome?.kind === 'answered');
   const at = outcomes.findIndex((outcome) => outcome?.kind === 'failed');
   const first = outcomes[at];
-  if (first?.kind !== 'failed') return { kind: 'answered', value: answered.map(answerValue) };
+  if (first?.kind !== 'failed') return { kind: 'answered', value: answered.map(entryValue) };
   const count = outcomes.length;
   const open = outcomes.filter(isUnknown).length;
   const also = open > 0 ? `, and of ${open} it is not known` : '';
@@ -106,7 +115,7 @@ function fetchResult(
   }
   const value = outcomes.flatMap((outcome) => {
     if (outcome === null) return [];
-    return [outcome.kind === 'answered' ? answerValue(outcome) : failedEntry(outcome.sentence)];
+    return [outcome.kind === 'answered' ? entryValue(outcome) : failedEntry(outcome.sentence)];
   });
   return { kind: 'answered', value };
 }

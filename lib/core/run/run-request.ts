@@ -2,14 +2,12 @@ import { decodeText, looksLikeText } from '../answer/decode-text';
 import { byteSize } from '../answer/byte-size';
 import { messageOf, statusSentence } from '../answer/error-sentence';
 import { mediaType } from '../answer/media-type';
-import { readAnswerAndBody, type Answer } from '../answer/read-answer';
-import { conditionHolds } from '../conversation/condition';
-import type { Condition } from '../conversation/condition-schema';
+import { readAnswerAndBody, type Answer, type ReadAnswer } from '../answer/read-answer';
 import type { Json } from '../json/json';
-import { pathParts, valueAt } from '../json/value-at';
 import { limits } from '../limits';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import type { RequestValues } from '../recipe/request-values';
+import { conditionFails } from './fail-when';
 import { keepStep, withFullStop, type Call, type CallFailure } from './call';
 import { sendWithin } from './send-within';
 import type { PlannedSource } from './tool-plan';
@@ -110,17 +108,28 @@ async function answered(
     ...(mask && { mask }),
   });
   addStep(call, source.letter, entry, reply, read.body);
-  if (read.answer.kind === 'error') return failed(read.answer.sentence);
-  const value = valueOf(read.answer, read.body);
-  if (source.failWhen.some((condition) => failsBy(call, condition, value))) {
-    const message = messageOf(value);
+  return judgeAnswer(call, source, read);
+}
+
+/** What a 2xx answer that has been read comes to: its value, or why it counts as a failure. */
+export function judgeAnswer(
+  call: Call,
+  source: PlannedSource,
+  { answer, body }: ReadAnswer,
+): RequestOutcome {
+  if (answer.kind === 'error') return failed(answer.sentence);
+  const { connectionName, letters } = call.plan;
+  const result = answerValue(answer, body);
+  const scope = { args: call.arguments, vars: call.variables, result };
+  if (source.failWhen.some((condition) => conditionFails(condition, letters, scope))) {
+    const message = messageOf(result);
     return failed(
       message === null
         ? `${connectionName} answered that it did not work.`
         : `${connectionName} answered that it did not work: ${message}`,
     );
   }
-  return { kind: 'answered', answer: read.answer, value };
+  return { kind: 'answered', answer, value: result };
 }
 
 function bodyText(reply: UpstreamReply, mask?: (text: string) => string): string {
@@ -133,21 +142,10 @@ function bodyText(reply: UpstreamReply, mask?: (text: string) => string): string
 }
 
 /** What later requests and conditions find in an answer. */
-function valueOf(answer: Exclude<Answer, { kind: 'error' }>, body: string): Json {
+export function answerValue(answer: Exclude<Answer, { kind: 'error' }>, body: string): Json {
   if (answer.kind === 'data') return answer.value;
   if (answer.kind === 'text') return answer.text;
   return answer.kind === 'empty' ? null : body;
-}
-
-/** With one request only, its letter in front of a path may be written or left out. */
-function failsBy(call: Call, condition: Condition, result: Json): boolean {
-  const [, first = '', ...rest] = pathParts(condition.value);
-  const { letters } = call.plan;
-  const isLettered =
-    letters.length === 1 && first === letters[0] && valueAt(result, [first]) === undefined;
-  const value = isLettered ? `result.${rest.join('.')}` : condition.value;
-  const scope = { args: call.arguments, vars: call.variables, result };
-  return conditionHolds({ ...condition, value }, scope);
 }
 
 function addStep(

@@ -1,16 +1,14 @@
-import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { limits } from '../limits';
 import { readArguments } from '../parameters/read-arguments';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
-import { renderReceipt } from '../receipt/receipt';
-import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
+import { tellProgress, type Call, type CallFailure } from './call';
+import { doneResult, errorResult, namedFailure, refusedResult, unsentResult } from './call-result';
 import { CallClock } from './call-clock';
 import { showRequest } from './dry-run';
 import { runEntries } from './run-entries';
 import { fillRequest, mayHaveHappened, runRequest } from './run-request';
 import type { RunInput, RunPorts } from './run-ports';
-import type { RunOutcome, RunResult } from './run-result';
-import { showResult } from './show-result';
+import type { RunResult } from './run-result';
 import type { PlannedSource, ToolPlan } from './tool-plan';
 
 const bodyCharactersKeptMax = 2 * limits.answerBytesMax;
@@ -72,21 +70,7 @@ async function runCall(call: Call, input: RunInput, started: number): Promise<Ru
     if (failure !== null) return errorResult(call, failure, started);
   }
   if (ports.dryRun !== undefined) return unsentResult(call, started);
-  const result = await showResult(call);
-  tellProgress(call, 'Filtered');
-  return {
-    outcome: 'done',
-    isError: false,
-    content: result.content,
-    structured: result.structured,
-    confirm: receiptOf(plan, call.arguments, result.seen),
-    remembered: result.remembered,
-    missing: result.missing,
-    steps: call.steps,
-    error: null,
-    ms: ports.now() - started,
-    answerBytes: call.answerBytes,
-  };
+  return doneResult(call, started);
 }
 
 /**
@@ -119,33 +103,24 @@ async function runSource(
   const { dryRun } = call.ports;
   if (dryRun !== undefined) {
     const failure = await showRequest(call, source, built, dryRun);
-    return failure && named(call, letter, failure);
+    return failure && namedFailure(call, letter, failure);
   }
   const several = call.plan.sources.length > 1;
   if (source.forEach !== null) {
     const outcome = await runEntries(call, source, source.forEach);
-    if (outcome.kind === 'failed') return named(call, letter, outcome);
+    if (outcome.kind === 'failed') return namedFailure(call, letter, outcome);
     call.answers[letter] = outcome.value;
   } else {
     const tell = (message: string) =>
       tellProgress(call, several ? `${message} (${letter})` : message);
     const request = built ?? fillRequest(call, source);
     const outcome = await runRequest(call, source, request, tell);
-    if (outcome.kind === 'failed') return named(call, letter, outcome);
+    if (outcome.kind === 'failed') return namedFailure(call, letter, outcome);
     call.answers[letter] = outcome.value;
     call.readAnswers.set(letter, outcome.answer);
   }
   if (source.method !== 'GET') call.written.push(letter);
   return null;
-}
-
-/** With several requests the sentence says which one failed, and which writes were done before it. */
-function named(call: Call, letter: string, failure: CallFailure): CallFailure {
-  if (call.plan.sources.length === 1) return failure;
-  const before = call.written.map((earlier) => `Request ${earlier} was already done.`);
-  const sentence = `Request ${letter} failed: ${failure.sentence}`;
-  if (before.length === 0) return { ...failure, sentence };
-  return { ...failure, sentence: [withFullStop(sentence), ...before].join(' ') };
 }
 
 /** What is told when reading or showing an answer fails in a way nobody thought of. */
@@ -154,69 +129,4 @@ function crash(call: Call): CallFailure {
   return call.writeSent
     ? { kind: 'failed', sentence: `${sentence} ${mayHaveHappened}`, unknown: true }
     : { kind: 'failed', sentence, unknown: false };
-}
-
-/** A receipt may leave out the letter that a picked path was written with. */
-function receiptOf(plan: ToolPlan, args: JsonObject, seen: Json | undefined): string | null {
-  if (plan.confirm === null) return null;
-  if (!isJsonObject(seen))
-    return renderReceipt(plan.confirm, { arguments: args, result: seen ?? null });
-  const lettered = plan.letters.map((letter) =>
-    Object.hasOwn(seen, letter) ? seen[letter] : null,
-  );
-  const result = Object.assign({}, ...lettered.filter(isJsonObject), seen) as JsonObject;
-  return renderReceipt(plan.confirm, { arguments: args, result });
-}
-
-/** Nothing happened, so there is nothing to show but the steps. */
-function unsentResult(call: Call, started: number): RunResult {
-  return {
-    outcome: 'done',
-    isError: false,
-    content: [{ type: 'text', text: 'Nothing was sent: this was a dry run.' }],
-    structured: null,
-    confirm: null,
-    remembered: {},
-    missing: [],
-    steps: call.steps,
-    error: null,
-    ms: call.ports.now() - started,
-    answerBytes: 0,
-  };
-}
-
-function refusedResult(call: Call, sentence: string, started: number): RunResult {
-  return failureResult(call, 'refused', sentence, sentence, started);
-}
-
-function errorResult(call: Call, failure: CallFailure, started: number): RunResult {
-  const { onError } = call.plan;
-  const { sentence, unknown } = failure;
-  let told = onError === null ? sentence : onError.replace(/\{\{\s*error\s*\}\}/g, () => sentence);
-  if (unknown && !told.includes('may have happened')) {
-    told = `${withFullStop(told)} ${mayHaveHappened}`;
-  }
-  return failureResult(call, unknown ? 'unknown' : 'failed', sentence, told, started);
-}
-
-function failureResult(
-  call: Call,
-  outcome: RunOutcome,
-  error: string,
-  told: string,
-  started: number,
-): RunResult {
-  return {
-    outcome,
-    isError: true,
-    content: [{ type: 'text', text: told }],
-    structured: null,
-    confirm: null,
-    remembered: {},
-    missing: [],
-    steps: call.steps,
-    error,
-    ms: call.ports.now() - started,
-    answerBytes: call.answerBytes,
-  };
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../connection/connection-schema';
 import { standingVariableNames } from '../conversation/standing-variables';
 import { pathParts } from '../json/value-at';
 import { limits } from '../limits';
+import { ownCondition, letterMeant } from './fail-when';
 import { llmParameters, type ArgumentSpec } from '../parameters/llm-parameters';
 import { compileSource, type SourcePlan } from '../recipe/compile';
 import type { Method, Output, Recipe, Source } from '../recipe/recipe-schema';
@@ -106,29 +107,4 @@ function variablesCheck(letter: string, source: Source, connection: Connection):
   if (params.length === 0) return null;
   const check: Source = { method: 'POST', url: '/', for_each_of: null, params };
   return compileSource(letter, check, connection);
-}
-
-function letterMeant(path: string, letters: readonly string[]): string {
-  const [first = ''] = pathParts(path);
-  return letters.includes(first) ? first : (letters.at(-1) ?? '');
-}
-
-/**
- * The condition as it is asked of one request's answer, with the letter taken out of its path; none
- * where it is about another request's.
- */
-function ownCondition(
-  condition: Condition,
-  letter: string,
-  letters: readonly string[],
-): Condition[] {
-  const path = condition.value.replace(/^result\./, '');
-  if (letters.length === 1 || !condition.value.startsWith('result.')) {
-    return letter === letters.at(-1) ? [condition] : [];
-  }
-  if (letterMeant(path, letters) !== letter) return [];
-  const isLettered = letters.includes(pathParts(path)[0] ?? '');
-  return [
-    isLettered ? { ...condition, value: `result.${path.slice(letter.length + 1)}` } : condition,
-  ];
 }

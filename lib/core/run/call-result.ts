@@ -1,0 +1,108 @@
+import { isJsonObject, type Json, type JsonObject } from '../json/json';
+import { renderReceipt } from '../receipt/receipt';
+import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
+import { mayHaveHappened } from './run-request';
+import type { RunOutcome, RunResult } from './run-result';
+import { showResult, type ShownResult } from './show-result';
+
+/** The result of a call whose requests have all been answered. */
+export async function doneResult(call: Call, started: number): Promise<RunResult> {
+  const result = await showResult(call);
+  tellProgress(call, 'Filtered');
+  return resultOf(call, result, started);
+}
+
+/** The result of a call from what is shown of its answers. */
+export function resultOf(call: Call, result: ShownResult, started: number): RunResult {
+  const { confirm } = call.plan;
+  return {
+    outcome: 'done',
+    isError: false,
+    content: result.content,
+    structured: result.structured,
+    confirm: confirm === null ? null : renderReceipt(confirm, receiptValues(call, result.seen)),
+    remembered: result.remembered,
+    missing: result.missing,
+    steps: call.steps,
+    error: null,
+    ms: call.ports.now() - started,
+    answerBytes: call.answerBytes,
+  };
+}
+
+/** With several requests the sentence says which one failed, and which writes were done before it. */
+export function namedFailure(call: Call, letter: string, failure: CallFailure): CallFailure {
+  if (call.plan.sources.length === 1) return failure;
+  const before = call.written.map((earlier) => `Request ${earlier} was already done.`);
+  const sentence = `Request ${letter} failed: ${failure.sentence}`;
+  if (before.length === 0) return { ...failure, sentence };
+  return { ...failure, sentence: [withFullStop(sentence), ...before].join(' ') };
+}
+
+/** What a receipt finds: it may leave out the letter that a picked path was written with. */
+export function receiptValues(
+  call: Pick<Call, 'plan' | 'arguments'>,
+  seen: Json | undefined,
+): { arguments: JsonObject; result: Json } {
+  if (!isJsonObject(seen)) return { arguments: call.arguments, result: seen ?? null };
+  const lettered = call.plan.letters.map((letter) =>
+    Object.hasOwn(seen, letter) ? seen[letter] : null,
+  );
+  const result = Object.assign({}, ...lettered.filter(isJsonObject), seen) as JsonObject;
+  return { arguments: call.arguments, result };
+}
+
+/** Nothing happened, so there is nothing to show but the steps. */
+export function unsentResult(call: Call, started: number): RunResult {
+  return {
+    outcome: 'done',
+    isError: false,
+    content: [{ type: 'text', text: 'Nothing was sent: this was a dry run.' }],
+    structured: null,
+    confirm: null,
+    remembered: {},
+    missing: [],
+    steps: call.steps,
+    error: null,
+    ms: call.ports.now() - started,
+    answerBytes: 0,
+  };
+}
+
+/** A call that was refused before anything was sent. */
+export function refusedResult(call: Call, sentence: string, started: number): RunResult {
+  return failureResult(call, 'refused', sentence, sentence, started);
+}
+
+/** A call that failed, told in the words its tool has for that. */
+export function errorResult(call: Call, failure: CallFailure, started: number): RunResult {
+  const { onError } = call.plan;
+  const { sentence, unknown } = failure;
+  let told = onError === null ? sentence : onError.replace(/\{\{\s*error\s*\}\}/g, () => sentence);
+  if (unknown && !told.includes('may have happened')) {
+    told = `${withFullStop(told)} ${mayHaveHappened}`;
+  }
+  return failureResult(call, unknown ? 'unknown' : 'failed', sentence, told, started);
+}
+
+function failureResult(
+  call: Call,
+  outcome: RunOutcome,
+  error: string,
+  told: string,
+  started: number,
+): RunResult {
+  return {
+    outcome,
+    isError: true,
+    content: [{ type: 'text', text: told }],
+    structured: null,
+    confirm: null,
+    remembered: {},
+    missing: [],
+    steps: call.steps,
+    error,
+    ms: call.ports.now() - started,
+    answerBytes: call.answerBytes,
+  };
+}

@@ -1,0 +1,63 @@
+import { conditionHolds, type ConditionScope } from '../conversation/condition';
+import type { Condition } from '../conversation/condition-schema';
+import type { JsonObject } from '../json/json';
+import { pathParts, valueAt } from '../json/value-at';
+import type { Answers } from '../recipe/pick';
+
+/** Whose answer a path means, before any answer is known. */
+export function letterMeant(path: string, letters: readonly string[]): string {
+  const [first = ''] = pathParts(path);
+  return letters.includes(first) ? first : (letters.at(-1) ?? '');
+}
+
+/**
+ * The condition as it is asked of one request's answer, with the letter taken out of its path; none
+ * where it is about another request's.
+ */
+export function ownCondition(
+  condition: Condition,
+  letter: string,
+  letters: readonly string[],
+): Condition[] {
+  const path = condition.value.replace(/^result\./, '');
+  if (letters.length === 1 || !condition.value.startsWith('result.')) {
+    return letter === letters.at(-1) ? [condition] : [];
+  }
+  if (letterMeant(path, letters) !== letter) return [];
+  const isLettered = letters.includes(pathParts(path)[0] ?? '');
+  return [
+    isLettered ? { ...condition, value: `result.${path.slice(letter.length + 1)}` } : condition,
+  ];
+}
+
+/**
+ * Whether a condition makes an answer a failure. With one request only, its letter in front of a path
+ * may be written or left out.
+ */
+export function conditionFails(
+  condition: Condition,
+  letters: readonly string[],
+  scope: ConditionScope,
+): boolean {
+  const [, first = '', ...rest] = pathParts(condition.value);
+  const isLettered =
+    letters.length === 1 && first === letters[0] && valueAt(scope.result, [first]) === undefined;
+  const value = isLettered ? `result.${rest.join('.')}` : condition.value;
+  return conditionHolds({ ...condition, value }, scope);
+}
+
+/** Whether a condition of `fail_when` would make one of these answers a failure; null where it isn't known. */
+export function failsWith(
+  condition: Condition,
+  answers: Answers,
+  args: JsonObject,
+): boolean | null {
+  const { letters, values } = answers;
+  for (const letter of letters) {
+    const [own] = ownCondition(condition, letter, letters);
+    const result = values[letter];
+    if (own === undefined) continue;
+    return result === undefined ? null : conditionFails(own, letters, { args, vars: {}, result });
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+import { isFailedEntry } from '../answer/failed-entry';
+import type { JsonObject } from '../json/json';
+import { receiptGaps } from '../receipt/receipt';
+import type { Call } from './call';
+import { CallClock } from './call-clock';
+import { errorResult, namedFailure, receiptValues, resultOf } from './call-result';
+import type { KnownAnswer } from './known-answers';
+import { repeatedList } from './repeated-list';
+import { entriesOutcome } from './run-entries';
+import { judgeAnswer, type RequestOutcome } from './run-request';
+import type { RunResult } from './run-result';
+import { showResult } from './show-result';
+import type { PlannedSource, ToolPlan } from './tool-plan';
+
+/** What a call would come to with answers that are known already. */
+export interface Foreseen {
+  result: RunResult;
+  /** Placeholders of the receipt that have no value, so that it would be left unsaid. */
+  receiptGaps: string[];
+}
+
+/**
+ * What an assistant would be given of these answers, by the same rules as in a call. Nothing is sent,
+ * and arguments need not be complete: they are only looked at by conditions and the receipt. Requests
+ * without a known answer are passed over.
+ */
+export async function showKnownAnswers(
+  plan: ToolPlan,
+  known: readonly KnownAnswer[],
+  args: JsonObject,
+): Promise<Foreseen> {
+  const clock = new CallClock(plan.timeoutMs, Date.now() + plan.timeoutMs, neverAborted);
+  const call = callOf(plan, args, clock);
+  try {
+    for (const source of plan.sources) {
+      const own = known.filter(({ letter }) => letter === source.letter);
+      const outcome = await outcomeOf(call, source, own);
+      if (outcome === null) continue;
+      if (outcome.kind === 'failed') {
+        const failure = namedFailure(call, source.letter, outcome);
+        return { result: errorResult(call, failure, 0), receiptGaps: [] };
+      }
+      call.answers[source.letter] = outcome.value;
+      if ('answer' in outcome) call.readAnswers.set(source.letter, outcome.answer);
+    }
+    const shown = await showResult(call);
+    const gaps =
+      plan.confirm === null ? [] : receiptGaps(plan.confirm, receiptValues(call, shown.seen));
+    return { result: resultOf(call, shown, 0), receiptGaps: gaps };
+  } finally {
+    clock.dispose();
+  }
+}
+
+const neverAborted = new AbortController().signal;
+
+function callOf(plan: ToolPlan, args: JsonObject, clock: CallClock): Call {
+  return {
+    plan,
+    ports: {
+      send: () => Promise.reject(new Error('Known answers are never asked for again.')),
+      now: () => 0,
+      newId: () => '',
+      standingVariables: () => ({}),
+    },
+    clock,
+    callId: '',
+    arguments: args,
+    variables: {},
+    answers: {},
+    readAnswers: new Map(),
+    steps: [],
+    stepCharactersLeft: 0,
+    answerBytes: 0,
+    notes: [],
+    written: [],
+    writeSent: false,
+    progressDone: 0,
+  };
+}
+
+/** What the known answers of one request come to; null where there is none. */
+async function outcomeOf(call: Call, source: PlannedSource, own: readonly KnownAnswer[]) {
+  const whole = own.findLast(({ entry }) => entry === null);
+  if (whole !== undefined) {
+    const outcome = await answerOutcome(call, source, whole);
+    if (source.forEach === null || outcome.kind === 'failed') return outcome;
+    return { kind: 'answered' as const, value: outcome.value };
+  }
+  if (source.forEach === null) return null;
+  if (own.length > 0) {
+    const outcomes = await Promise.all(own.map((answer) => answerOutcome(call, source, answer)));
+    return entriesOutcome(call, source, outcomes);
+  }
+  const list = repeatedList(source.forEach, call.answers[source.forEach.letter]);
+  const isDone = list.kind === 'answered' && list.value.every((entry) => isFailedEntry(entry));
+  return isDone && call.answers[source.forEach.letter] !== undefined
+    ? { kind: 'answered' as const, value: [] }
+    : null;
+}
+
+async function answerOutcome(
+  call: Call,
+  source: PlannedSource,
+  answer: KnownAnswer,
+): Promise<RequestOutcome> {
+  const isText = answer.read !== null && answer.read.answer.kind !== 'data';
+  const read = source.fieldsPicked && isText ? await answer.readForFields() : answer.read;
+  if (read === null) return { kind: 'failed', sentence: answer.error ?? '', unknown: false };
+  return judgeAnswer(call, source, read);
+}
