@@ -11,18 +11,18 @@ const endMark = '[DONE]';
  */
 export function readEvents(text: string): Json[] | null {
   const events: Json[] = [];
-  let strange = false;
+  let strangeLines = 0;
   const parser = createParser({
     onEvent: ({ data }) => {
       if (data !== '' && data.trim() !== endMark) events.push(dataOf(data));
     },
     onError: ({ type }) => {
-      strange ||= type === 'unknown-field';
+      if (type === 'unknown-field') strangeLines += 1;
     },
   });
   // Of line ends that differ, the parser would search the rest of the text again at every line.
   parser.feed(`${text.replace(/\r\n?/g, '\n')}\n\n`);
-  return events.length === 0 && strange ? null : events;
+  return events.length === 0 && strangeLines > 0 ? null : events;
 }
 
 function dataOf(data: string): Json {
