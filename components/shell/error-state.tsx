@@ -1,7 +1,8 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
-import { errorSentence } from '@/lib/client/api-error';
+import { useTranslations } from 'next-intl';
+import { useErrorWords } from '@/lib/client/use-error-words';
 import { Button } from '../ui/button';
 
 interface ErrorStateProps {
@@ -13,6 +14,8 @@ interface ErrorStateProps {
 
 /** Something could not be loaded: what happened, and another try. */
 export function ErrorState({ title, error, onRetry, isRetrying }: ErrorStateProps) {
+  const t = useTranslations('shell');
+  const errorWords = useErrorWords();
   return (
     <section
       role="alert"
@@ -22,9 +25,9 @@ export function ErrorState({ title, error, onRetry, isRetrying }: ErrorStateProp
         <CircleAlert aria-hidden className="size-4 text-danger" />
         {title}
       </h2>
-      <p className="text-muted">{errorSentence(error)}</p>
+      <p className="text-muted">{errorWords(error)}</p>
       <Button onPress={onRetry} isPending={isRetrying}>
-        Try again
+        {t('tryAgain')}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { healthSchema } from '@/lib/contract/health';
 import { call } from '@/lib/client/api';
@@ -14,6 +15,7 @@ export function OfflineBanner() {
 }
 
 function WaitingBanner() {
+  const t = useTranslations('shell');
   const client = useQueryClient();
   useQuery({
     queryKey: ['health'],
@@ -31,7 +33,7 @@ function WaitingBanner() {
   return (
     <div className="sticky top-0 z-30 bg-page p-2">
       <Banner tone="warning" announce>
-        Toolwright does not answer. What you typed is kept here and saved as soon as it does.
+        {t('serverAway')}
       </Banner>
     </div>
   );

@@ -1,13 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
 import { BrandMark } from './brand-mark';
+import { LookMenu } from './look-menu';
 import { NotSignedIn } from './not-signed-in';
-import { ThemeMenu } from './theme-menu';
+import { SearchButton } from './search-button';
 
 interface PageShellProps {
   /** The page's name as the browser's tab shows it. */
@@ -20,6 +22,7 @@ interface PageShellProps {
 
 /** The frame of every page: where one is, the colours, and who one is. */
 export function PageShell({ title, crumbs = [], children, layout = 'column' }: PageShellProps) {
+  const t = useTranslations('shell');
   const session = useQuery(sessionQuery);
   const isOut = session.data?.signed_in === false;
   return (
@@ -29,7 +32,7 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-surface focus:px-3 focus:py-2"
       >
-        Skip to the content
+        {t('skip')}
       </a>
       <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
         <Link
@@ -50,7 +53,8 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
         ) : (
           <span className="flex-1" />
         )}
-        <ThemeMenu />
+        <SearchButton />
+        <LookMenu />
       </header>
       {isOut ? (
         <NotSignedIn publicUrl={session.data?.public_url ?? ''} />
@@ -69,7 +73,7 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
       )}
       {layout === 'column' && session.data?.signed_in ? (
         <footer className="mx-auto w-full max-w-6xl px-4 pt-2 pb-5 text-sm text-muted sm:px-5">
-          You are signed in because this browser runs on the same machine as Toolwright.
+          {t('signedInBecause')}
         </footer>
       ) : null}
     </div>

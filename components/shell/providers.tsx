@@ -8,6 +8,7 @@ import { createQueryClient } from '@/lib/client/query-client';
 import type { Messages } from '@/lib/i18n/messages';
 import { Toasts } from '../ui/toast';
 import { OfflineBanner } from './offline-banner';
+import { ShellDialogs } from './shell-dialogs';
 
 interface ProvidersProps {
   /** The language of texts, dates, numbers and controls. */
@@ -20,7 +21,7 @@ function timeZoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What every page stands in: the query cache, the language, toasts. */
+/** What every page stands in: the query cache, the language, the search, toasts. */
 export function Providers({ locale, messages, children }: ProvidersProps) {
   const [client] = useState(createQueryClient);
   const [timeZone] = useState(timeZoneHere);
@@ -29,7 +30,7 @@ export function Providers({ locale, messages, children }: ProvidersProps) {
       <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>
         <I18nProvider locale={locale}>
           <OfflineBanner />
-          {children}
+          <ShellDialogs>{children}</ShellDialogs>
           <Toasts />
         </I18nProvider>
       </NextIntlClientProvider>

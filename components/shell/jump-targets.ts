@@ -1,0 +1,65 @@
+'use client';
+
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AppSummary } from '@/lib/contract/apps';
+import { draftTools, textOf } from '@/lib/client/draft-document';
+import { appsQuery } from '@/lib/client/queries/apps';
+import { type Draft, draftKey } from '@/lib/client/queries/draft';
+import { type NamedTool, toolNamesQuery } from '@/lib/client/queries/tool-names';
+import { toolHref } from '@/lib/client/tool-address';
+import { toolTitle } from '@/lib/core/naming/title';
+
+export interface ToolTarget {
+  href: string;
+  title: string;
+  name: string;
+  app: string;
+  slug: string;
+}
+
+/** How many apps have their tools read for a search; the app that is open is always among them. */
+const searchedAppsMax = 40;
+
+function targets(slug: string, app: string, tools: readonly NamedTool[]): ToolTarget[] {
+  const names = tools.map(({ name }) => name);
+  return tools.map((tool, index) => ({
+    href: toolHref(slug, names, index),
+    title: toolTitle(tool),
+    name: tool.name,
+    app,
+    slug,
+  }));
+}
+
+/** The tools to jump to: those of the open app at once, and those of the others as soon as one searches. */
+export function useJumpTargets(
+  openSlug: string | null,
+  isSearching: boolean,
+): { apps: readonly AppSummary[]; tools: readonly ToolTarget[] } {
+  const client = useQueryClient();
+  const apps = useQuery(appsQuery).data ?? [];
+  const draft = openSlug === null ? undefined : client.getQueryData<Draft>(draftKey(openSlug));
+  const others = apps.filter(({ slug, tools }) => slug !== openSlug && tools > 0);
+  const read = useQueries({
+    queries: others.slice(0, searchedAppsMax).map(({ slug }) => ({
+      ...toolNamesQuery(slug),
+      enabled: isSearching,
+    })),
+  });
+  const own = draft
+    ? draftTools(draft.document).map((tool) => ({
+        name: textOf(tool.name),
+        title: textOf(tool.title),
+      }))
+    : [];
+  return {
+    apps,
+    tools: [
+      ...(openSlug === null ? [] : targets(openSlug, textOf(draft?.document.name), own)),
+      ...read.flatMap(({ data }, index) => {
+        const app = others[index];
+        return data && app ? targets(app.slug, app.name, data) : [];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { House, Keyboard, Languages, Monitor, Moon, Plus, Search, Sun } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { type PageAction, useActions } from '@/lib/client/page-actions';
+import { languages } from '@/lib/i18n/language';
+import { locales } from '@/lib/i18n/locale';
+import { CommandPalette } from './command-palette';
+import { chooseLanguage, useLanguage } from './language-choice';
+import { PaletteContext } from './palette-context';
+import { ShortcutList } from './shortcut-list';
+import { ShortcutListener } from './shortcut-listener';
+import { chooseTheme, type Theme, themes } from './theme-cookie';
+
+const iconClass = 'size-4';
+const themeIcons: Record<Theme, ReactNode> = {
+  system: <Monitor aria-hidden className={iconClass} />,
+  light: <Sun aria-hidden className={iconClass} />,
+  dark: <Moon aria-hidden className={iconClass} />,
+};
+
+/** The search over everything and the list of shortcuts, with the actions that work on every page. */
+export function ShellDialogs({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const language = useLanguage();
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const close = () => setOpen(null);
+
+  const actions: PageAction[] = [
+    {
+      id: 'search',
+      label: t('search'),
+      icon: <Search aria-hidden className={iconClass} />,
+      shortcut: 'mod+k',
+      onAction: () => setOpen((now) => (now === 'palette' ? null : 'palette')),
+    },
+    {
+      id: 'new-app',
+      label: t('newApp'),
+      icon: <Plus aria-hidden className={iconClass} />,
+      onAction: () => router.push('/?new'),
+    },
+    {
+      id: 'apps',
+      label: t('goToApps'),
+      icon: <House aria-hidden className={iconClass} />,
+      onAction: () => router.push('/'),
+    },
+    {
+      id: 'shortcuts',
+      label: t('shortcuts'),
+      icon: <Keyboard aria-hidden className={iconClass} />,
+      shortcut: '?',
+      onAction: () => setOpen('shortcuts'),
+    },
+    ...themes.map((theme) => ({
+      id: `theme-${theme}`,
+      label: t('chooseTheme', { theme: t(`theme.${theme}`) }),
+      keywords: t('colours'),
+      icon: themeIcons[theme],
+      onAction: () => chooseTheme(theme),
+    })),
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => ({
+        id: `language-${each}`,
+        label: t('chooseLanguage', { language: locales[each].label }),
+        keywords: `language ${t('language')}`,
+        icon: <Languages aria-hidden className={iconClass} />,
+        onAction: () => chooseLanguage(each),
+      })),
+  ];
+  useActions(actions, 'everywhere');
+
+  return (
+    <PaletteContext value={() => setOpen('palette')}>
+      {children}
+      <ShortcutListener />
+      <CommandPalette isOpen={open === 'palette'} onClose={close} />
+      <ShortcutList isOpen={open === 'shortcuts'} onClose={close} />
+    </PaletteContext>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  Text,
+} from 'react-aria-components';
+import type { ShortcutKeys } from '@/lib/client/shortcut-keys';
+import { Shortcut } from './shortcut';
+
+export interface Command {
+  id: string;
+  label: string;
+  /** A second, quieter text beside the label. */
+  detail?: ReactNode;
+  icon?: ReactNode;
+  shortcut?: ShortcutKeys;
+  onAction: () => void;
+}
+
+export interface CommandGroup {
+  id: string;
+  label: string;
+  commands: readonly Command[];
+}
+
+interface CommandListProps {
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+  typed: string;
+  onType: (typed: string) => void;
+  groups: readonly CommandGroup[];
+  /** What is said where nothing matches. */
+  empty: ReactNode;
+  /** Under the list. */
+  note?: ReactNode;
+}
+
+/** A field over a list of what can be done: arrows move, Enter does, Esc closes and gives the focus back. */
+export function CommandList(props: CommandListProps) {
+  const { label, isOpen, onClose, typed, onType, groups, empty, note } = props;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable
+      className="fixed inset-0 z-50 flex items-start justify-center bg-black/40 p-3 sm:pt-[12dvh]"
+    >
+      <Modal className="flex max-h-[80dvh] w-full max-w-xl flex-col overflow-hidden rounded-xl border border-line bg-surface">
+        <Dialog aria-label={label} className="flex min-h-0 flex-col outline-none">
+          <Autocomplete inputValue={typed} onInputChange={onType}>
+            <SearchField
+              aria-label={label}
+              autoFocus
+              className="flex items-center gap-2.5 border-b border-line px-4"
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') onClose();
+              }}
+            >
+              <Search aria-hidden className="size-4 shrink-0 text-muted" />
+              <Input
+                dir="auto"
+                placeholder={label}
+                className="h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+              />
+            </SearchField>
+            <Menu
+              aria-label={label}
+              items={groups}
+              renderEmptyState={() => <p className="px-2 py-6 text-center text-muted">{empty}</p>}
+              className="min-h-0 flex-1 overflow-auto p-2 outline-none"
+            >
+              {(group) => (
+                <MenuSection id={group.id} className="not-first:pt-2">
+                  <Header className="px-2 py-1 text-sm text-muted">{group.label}</Header>
+                  {group.commands.map((command) => (
+                    <MenuItem
+                      key={command.id}
+                      id={command.id}
+                      textValue={command.label}
+                      onAction={command.onAction}
+                      className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2 py-1 focus:bg-hover"
+                    >
+                      <span className="flex size-4 shrink-0 items-center justify-center text-muted">
+                        {command.icon}
+                      </span>
+                      <Text slot="label" dir="auto" className="min-w-0 truncate">
+                        {command.label}
+                      </Text>
+                      {command.detail ? (
+                        <Text
+                          slot="description"
+                          className="min-w-0 flex-1 truncate text-sm text-muted"
+                        >
+                          {command.detail}
+                        </Text>
+                      ) : (
+                        <span className="flex-1" />
+                      )}
+                      {command.shortcut ? (
+                        <Shortcut keys={command.shortcut} className="text-muted" />
+                      ) : null}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              )}
+            </Menu>
+          </Autocomplete>
+          {note ? (
+            <div className="border-t border-line px-4 py-2 text-sm text-muted">{note}</div>
+          ) : null}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
