@@ -5,15 +5,19 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { testAdminToken } from '@/lib/server/testing/test-environment';
 import * as run from './activity/[id]/route';
 import * as activity from './activity/route';
+import * as changes from './apps/[slug]/changes/route';
 import * as check from './apps/[slug]/check/route';
+import * as probe from './apps/[slug]/connections/[id]/probe/route';
 import * as connectionState from './apps/[slug]/connections/state/route';
 import * as publish from './apps/[slug]/publish/route';
+import * as renamePreview from './apps/[slug]/rename-preview/route';
 import * as app from './apps/[slug]/route';
 import * as secret from './apps/[slug]/secrets/[name]/route';
 import * as secrets from './apps/[slug]/secrets/route';
 import * as summary from './apps/[slug]/summary/route';
 import * as test from './apps/[slug]/tools/[name]/test/route';
 import * as tools from './apps/[slug]/tools/route';
+import * as versionChanges from './apps/[slug]/versions/[version]/changes/route';
 import * as restore from './apps/[slug]/versions/[version]/restore/route';
 import * as version from './apps/[slug]/versions/[version]/route';
 import * as versions from './apps/[slug]/versions/route';
@@ -22,6 +26,7 @@ import * as example from './examples/clinic/route';
 import * as key from './keys/[id]/route';
 import * as keys from './keys/route';
 import * as session from './session/route';
+import * as workspace from './workspace/route';
 import * as clinic from '../example/clinic/[...path]/route';
 import * as health from '../health/route';
 
@@ -32,9 +37,12 @@ const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/activity/[id]': run,
   '/api/v1/apps': apps,
   '/api/v1/apps/[slug]': app,
+  '/api/v1/apps/[slug]/changes': changes,
   '/api/v1/apps/[slug]/check': check,
+  '/api/v1/apps/[slug]/connections/[id]/probe': probe,
   '/api/v1/apps/[slug]/connections/state': connectionState,
   '/api/v1/apps/[slug]/publish': publish,
+  '/api/v1/apps/[slug]/rename-preview': renamePreview,
   '/api/v1/apps/[slug]/secrets': secrets,
   '/api/v1/apps/[slug]/secrets/[name]': secret,
   '/api/v1/apps/[slug]/summary': summary,
@@ -42,11 +50,13 @@ const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/apps/[slug]/tools/[name]/test': test,
   '/api/v1/apps/[slug]/versions': versions,
   '/api/v1/apps/[slug]/versions/[version]': version,
+  '/api/v1/apps/[slug]/versions/[version]/changes': versionChanges,
   '/api/v1/apps/[slug]/versions/[version]/restore': restore,
   '/api/v1/examples/clinic': example,
   '/api/v1/keys': keys,
   '/api/v1/keys/[id]': key,
   '/api/v1/session': session,
+  '/api/v1/workspace': workspace,
   '/api/example/clinic/[...path]': clinic,
   '/api/health': health,
 };

@@ -63,7 +63,7 @@ test('from nothing everything is new', () => {
 
 test('another name of the app changes every exposed name', () => {
   expect(changes({ ...clinic, name: 'Dentist' })).toEqual([
-    { kind: 'app-renamed', from: 'Clinic', to: 'Dentist', noticed: false },
+    { kind: 'app-renamed', from: 'Clinic', to: 'Dentist', noticed: true },
     {
       kind: 'exposed-name-changed',
       ...told,

@@ -8,15 +8,15 @@ import { pairedTools } from './pair-tools';
 import { isReordered } from './pairs';
 import { toldTool, toolChanges } from './tool-changes';
 
+/** Assistants that see one app alone are told its name and what it is for. */
 function appPart({ key, from, to }: Difference): Change {
-  const noticed = false;
+  const noticed = key === 'name' || key === 'description';
   const isText = (value: Json | undefined) => value === undefined || typeof value === 'string';
   const text = (value: Json | undefined) => (typeof value === 'string' ? value : null);
   if (isText(from) && isText(to)) {
     const texts = { from: text(from) ?? '', to: text(to) ?? '' };
     if (key === 'name') return { kind: 'app-renamed', ...texts, noticed };
-    // Assistants that see this app alone read it as what the app is for.
-    if (key === 'description') return { kind: 'app-description-changed', ...texts, noticed: true };
+    if (key === 'description') return { kind: 'app-description-changed', ...texts, noticed };
     if (key === 'time_zone') {
       return { kind: 'time-zone-changed', from: text(from), to: text(to), noticed };
     }

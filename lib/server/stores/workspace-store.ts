@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { notify } from '../db/notify';
 
 /** A client or an open transaction. */
 export type Queries = Prisma.TransactionClient;
@@ -31,6 +32,21 @@ export async function readWorkspace(id: string): Promise<StoredWorkspace> {
     select: { id: true, timeZone: true, reservedAppNames: true, reservedToolNames: true },
   });
   return row ?? { id, timeZone: null, reservedAppNames: [], reservedToolNames: [] };
+}
+
+/** Changes what is given of the settings and tells every instance. */
+export async function writeWorkspace(
+  id: string,
+  settings: {
+    timeZone: string | null | undefined;
+    reservedAppNames: string[] | undefined;
+    reservedToolNames: string[] | undefined;
+  },
+): Promise<void> {
+  await inTransaction(async (within) => {
+    await within.workspace.update({ where: { id }, data: settings, select: { id: true } });
+    await notify({ kind: 'workspace', workspaceId: id }, within);
+  });
 }
 
 /** Does it all or nothing. */

@@ -1,0 +1,44 @@
+import 'server-only';
+import { IANAZone } from 'luxon';
+import type { PutWorkspaceRequest, WorkspaceSettings } from '@/lib/contract/workspace';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import {
+  createHomeWorkspace,
+  readWorkspace,
+  writeWorkspace,
+} from '@/lib/server/stores/workspace-store';
+import { refusal } from './draft-row';
+import { workspaceSettings } from './workspace-settings';
+
+/** An offset such as "+02:00" is no zone: it would be wrong for half of the year. */
+function isKnown(timeZone: string): boolean {
+  return /^[A-Za-z]/.test(timeZone) && IANAZone.isValidZone(timeZone);
+}
+
+function unlessRepeated(names: string[] | undefined): string[] | undefined {
+  return names && [...new Set(names)];
+}
+
+/**
+ * Changes the settings that are given, for every app and on every instance at once. Owners.
+ * @throws DomainError document-refused for a time zone that nobody knows
+ */
+export async function putWorkspaceSettings(
+  actor: Actor,
+  { body }: { body: PutWorkspaceRequest },
+): Promise<WorkspaceSettings> {
+  allow(actor, 'manage-workspace');
+  const { time_zone: timeZone } = body;
+  if (typeof timeZone === 'string' && !isKnown(timeZone)) {
+    const message = 'Write a time zone by its name, such as "Europe/Berlin".';
+    throw refusal([{ path: 'time_zone', message }]);
+  }
+  await createHomeWorkspace();
+  await writeWorkspace(actor.workspaceId, {
+    timeZone,
+    reservedAppNames: unlessRepeated(body.reserved_app_names),
+    reservedToolNames: unlessRepeated(body.reserved_tool_names),
+  });
+  return workspaceSettings(await readWorkspace(actor.workspaceId));
+}
