@@ -61,25 +61,27 @@ function withQueryKey(url: URL, name: string, value: string): string {
 }
 
 function wireOf(delivery: Delivery, hop: Hop, credentials: Credentials): WireRequest {
-  const headers = hop.home
-    ? [...delivery.headers, ...credentials.headers]
-    : delivery.headers.filter(({ name }) => harmless.has(name.toLowerCase()));
   const { query } = credentials;
   const url =
     hop.home && query !== null
       ? new URL(withQueryKey(hop.url, query.name, encodeURIComponent(query.value)))
       : hop.url;
-  const flat = headers.flatMap(({ name, value }) => [name, value]);
-  return { method: delivery.method, url, headers: flat, body: delivery.body };
+  const headers: string[] = [];
+  for (const { name, value } of headersAt(delivery, hop, credentials)) headers.push(name, value);
+  return { method: delivery.method, url, headers, body: delivery.body };
+}
+
+/** The headers that the address of a hop may get. */
+function headersAt(delivery: Delivery, hop: Hop, credentials: Credentials): OutgoingHeader[] {
+  return hop.home
+    ? [...delivery.headers, ...credentials.headers]
+    : delivery.headers.filter(({ name }) => harmless.has(name.toLowerCase()));
 }
 
 function shownOf(delivery: Delivery, hop: Hop, credentials: Credentials): SentRequest {
   const { mask, query } = credentials;
   const headers: Record<string, string> = {};
-  const sent = hop.home
-    ? [...delivery.headers, ...credentials.headers]
-    : delivery.headers.filter(({ name }) => harmless.has(name.toLowerCase()));
-  for (const { name, shown } of sent) {
+  for (const { name, shown } of headersAt(delivery, hop, credentials)) {
     const text = mask.text(shown);
     headers[name] = Object.hasOwn(headers, name) ? `${headers[name]}, ${text}` : text;
   }
@@ -135,14 +137,20 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
     ms: ms(),
     sentRequest: shownOf(delivery, hop, credentials),
   });
-  const reply = (answer: Extract<Exchange, { kind: 'answer' }>): UpstreamReply => ({
-    kind: 'reply',
-    status: answer.status,
-    headers: maskHeaders(answer.headers, credentials.mask),
-    bytes: credentials.mask.bytes(answer.bytes),
-    ms: ms(),
-    sentRequest: shownOf(delivery, hop, credentials),
-  });
+  const reply = (answer: Extract<Exchange, { kind: 'answer' }>): UpstreamReply => {
+    const [at, shownWith] = [hop, credentials];
+    return {
+      kind: 'reply',
+      status: answer.status,
+      headers: maskHeaders(answer.headers, credentials.mask),
+      bytes: credentials.mask.bytes(answer.bytes),
+      ms: ms(),
+      // Of most calls nobody ever looks at the request.
+      get sentRequest() {
+        return shownOf(delivery, at, shownWith);
+      },
+    };
+  };
   /** Waits before a repeat; false where it may not be repeated or the wait doesn't fit. */
   const mayRepeat = async (wanted: number | null): Promise<boolean> => {
     const wait = Math.max(wanted ?? 0, backOffMs(repeats));

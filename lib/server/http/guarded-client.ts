@@ -71,16 +71,19 @@ export async function closeConnections(policy: AddressPolicy): Promise<void> {
   if (known !== undefined) await Promise.all([known.guarded.destroy(), known.house.destroy()]);
 }
 
+const redirects = new Set([301, 302, 303, 307, 308]);
+
 /** True for an answer that says the thing is elsewhere. */
 export function isRedirect(status: number, headers: Record<string, string>): boolean {
-  return [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined;
+  return redirects.has(status) && headers.location !== undefined;
 }
 
 function flatHeaders(
   headers: Record<string, string | string[] | undefined>,
 ): Record<string, string> {
   const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
+  for (const name of Object.keys(headers)) {
+    const value = headers[name];
     if (name !== '__proto__' && value !== undefined) {
       flat[name] = typeof value === 'string' ? value : value.join(', ');
     }

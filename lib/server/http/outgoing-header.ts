@@ -23,7 +23,8 @@ export function secretHeader(name: string, value: string, prefix = ''): Outgoing
 export function withHeaders(
   headers: readonly OutgoingHeader[],
   over: readonly OutgoingHeader[],
-): OutgoingHeader[] {
+): readonly OutgoingHeader[] {
+  if (over.length === 0) return headers;
   const names = new Set(over.map(({ name }) => name.toLowerCase()));
   return [...headers.filter(({ name }) => !names.has(name.toLowerCase())), ...over];
 }

@@ -64,42 +64,62 @@ function addressUnder(base: URL, text: string): URL | null {
   return url.origin === base.origin && under && plain ? url : null;
 }
 
+/** What the headers of every request of a connection are made from. */
+interface Prepared {
+  connection: Connection;
+  /** Of the connection itself; most requests have no others. */
+  headers: readonly OutgoingHeader[];
+  /** Lower-case names that only the sign-in may set. */
+  signInNames: ReadonlySet<string>;
+}
+
+function prepare(connection: Connection, ready: ReadySignIn): Prepared {
+  const signInNames = new Set(ready.signIn.headers.map(({ name }) => name.toLowerCase()));
+  if (ready.clientCredentials !== null) signInNames.add('authorization');
+  return { connection, headers: withHeaders(defaultHeaders, ready.headers), signInNames };
+}
+
 function headersOf(
-  connection: Connection,
-  ready: ReadySignIn,
+  prepared: Prepared,
   request: BuiltRequest,
   callId: string,
-): OutgoingHeader[] {
-  const signIn = new Set(ready.signIn.headers.map(({ name }) => name.toLowerCase()));
-  if (ready.clientCredentials !== null) signIn.add('authorization');
+): readonly OutgoingHeader[] {
+  const { connection, signInNames } = prepared;
   const wanted = request.headers
-    .filter(({ name }) => !isOwnHeader(name) && !signIn.has(name.toLowerCase()))
+    .filter(({ name }) => !isOwnHeader(name) && !signInNames.has(name.toLowerCase()))
     .map(({ name, value }) => plainHeader(name, value));
-  const headers = withHeaders(withHeaders(defaultHeaders, ready.headers), wanted);
+  const headers = withHeaders(prepared.headers, wanted);
   const { idempotency_header } = connection;
   if (idempotency_header === undefined || idempotency_header === '') return headers;
   const value = idempotencyValue(callId, request);
   return withHeaders(headers, [plainHeader(idempotency_header, value)]);
 }
 
-/** Headers without the sign-in, and the body; a content type that the recipe names stands. */
-async function messageOf(
-  connection: Connection,
-  ready: ReadySignIn,
+/** A request without the sign-in. */
+interface Message {
+  headers: readonly OutgoingHeader[];
+  body: string | null;
+}
+
+/** Headers and body of a request; a content type that the recipe names stands. */
+function messageOf(
+  prepared: Prepared,
   request: BuiltRequest,
   callId: string,
-): Promise<{ headers: OutgoingHeader[]; body: string | null }> {
-  const headers = headersOf(connection, ready, request, callId);
+): Message | Promise<Message> {
+  const headers = headersOf(prepared, request, callId);
   if (request.body === null) return { headers, body: null };
-  if (request.body.kind === 'multipart') {
-    const { contentType, text } = await multipartBody(request.body.fields);
-    return {
-      headers: withHeaders(headers, [plainHeader('Content-Type', contentType)]),
-      body: text,
-    };
-  }
+  if (request.body.kind === 'multipart') return multipartMessage(headers, request.body.fields);
   const { contentType, text } = request.body;
   return { headers: withHeaders([plainHeader('Content-Type', contentType)], headers), body: text };
+}
+
+async function multipartMessage(
+  headers: readonly OutgoingHeader[],
+  fields: Parameters<typeof multipartBody>[0],
+): Promise<Message> {
+  const { contentType, text } = await multipartBody(fields);
+  return { headers: withHeaders(headers, [plainHeader('Content-Type', contentType)]), body: text };
 }
 
 /**
@@ -122,10 +142,11 @@ export function createSender(options: SenderOptions): Sender {
       'The address of the connection holds a user name or password; enter them as how to sign in.',
     );
   }
-  const prepared = connectionSignIn(connection, options.secrets);
-  if (prepared.kind === 'missing') return nothingBut('secret-missing', prepared.sentence);
+  const ready = connectionSignIn(connection, options.secrets);
+  if (ready.kind === 'missing') return nothingBut('secret-missing', ready.sentence);
 
-  const { signIn, clientCredentials } = prepared;
+  const prepared = prepare(connection, ready);
+  const { signIn, clientCredentials } = ready;
   const onSignIn = (accepted: boolean) =>
     accepted ? options.onSignInAccepted?.() : options.onSignInRefused?.();
   const source =
@@ -146,12 +167,14 @@ export function createSender(options: SenderOptions): Sender {
       return unsent('bad-url', sentence);
     }
     const dryRun = sending.dryRun === true;
-    const first = dryRun
+    const fetched = dryRun
       ? ({ kind: 'renewed', credentials: source.unfetched() } as const)
-      : await source.first(sending);
+      : source.first(sending);
+    const first = fetched instanceof Promise ? await fetched : fetched;
     if (first.kind === 'failed') return unsent(first.because, first.sentence);
     const { renew } = source;
-    const { headers, body } = await messageOf(connection, prepared, request, sending.callId);
+    const message = messageOf(prepared, request, sending.callId);
+    const { headers, body } = message instanceof Promise ? await message : message;
     const delivery: Delivery = {
       policy,
       method: request.method,

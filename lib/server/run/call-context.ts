@@ -34,14 +34,14 @@ export interface CallContext {
 }
 
 interface Shared {
-  contexts: Map<string, Promise<CallContext>>;
+  contexts: Map<string, CallContext | Promise<CallContext>>;
   listening: boolean;
 }
 
 // Two bundles of this module may be loaded in one process; both must forget what changed.
 const shared = globalThis as typeof globalThis & { toolwrightCallContexts?: Shared };
 
-function cache(): Map<string, Promise<CallContext>> {
+function cache(): Shared['contexts'] {
   shared.toolwrightCallContexts ??= { contexts: new Map(), listening: false };
   const state = shared.toolwrightCallContexts;
   if (!state.listening) {
@@ -55,18 +55,22 @@ function cache(): Map<string, Promise<CallContext>> {
 }
 
 /**
- * The context of an app's calls, from memory where it is known.
- * @throws DomainError database-unavailable
+ * The context of an app's calls, at once where it is in memory. Rejects with DomainError
+ * database-unavailable.
  */
-export async function callContext(appId: string): Promise<CallContext> {
+export function callContext(appId: string): CallContext | Promise<CallContext> {
   const contexts = cache();
   const known = contexts.get(appId);
   if (known !== undefined) return known;
   const made = loadContext(appId);
   contexts.set(appId, made);
-  made.catch(() => {
-    if (contexts.get(appId) === made) contexts.delete(appId);
-  });
+  // What was said to have changed meanwhile is no longer there and stays so.
+  const keep = (context: CallContext | null) => {
+    if (contexts.get(appId) !== made) return;
+    if (context === null) contexts.delete(appId);
+    else contexts.set(appId, context);
+  };
+  made.then(keep, () => keep(null));
   return made;
 }
 

@@ -30,7 +30,8 @@ export async function runCall(input: CallInput): Promise<RunResult> {
   }
   const { tool, connection, plan } = found;
   const startedAt = Date.now();
-  const context = await callContext(input.app.id);
+  const known = callContext(input.app.id);
+  const context = known instanceof Promise ? await known : known;
   const line = context.lineTo(connection);
   const zone = chosenTimeZone(input.app.app.time_zone, context.timeZone);
   const conversation = input.conversation ?? randomUUID();

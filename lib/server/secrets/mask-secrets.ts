@@ -120,12 +120,13 @@ export function maskHeaders(
   headers: Readonly<Record<string, string>>,
   mask: SecretMask,
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
+  const masked: Record<string, string> = {};
+  for (const name of Object.keys(headers)) {
+    const value = headers[name] ?? '';
+    masked[name] =
       name.toLowerCase() === 'set-cookie'
         ? value.replace(/(^|,\s*)([^=;,\s]+)=[^;]*?(?=;|,\s*[^=;,\s]+=|$)/g, `$1$2=${secretDots}`)
-        : mask.text(value),
-    ]),
-  );
+        : mask.text(value);
+  }
+  return masked;
 }
