@@ -57,11 +57,17 @@ export function tellProgress(call: Call, message: string, entries?: RunProgress[
   }
 }
 
-/** Keeps a step and tells whoever listens; a listener that fails changes nothing. */
-export function keepStep(call: Call, step: RunStep): void {
+/**
+ * Keeps a step and tells whoever listens; a listener that fails changes nothing. Where nobody listens the
+ * step is not even made.
+ */
+export function keepStep(call: Call, make: () => RunStep): void {
+  const { onStep } = call.ports;
+  if (onStep === undefined) return;
+  const step = make();
   call.steps.push(step);
   try {
-    call.ports.onStep?.(step);
+    onStep(step);
   } catch {
     // As with progress.
   }

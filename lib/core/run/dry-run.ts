@@ -70,7 +70,7 @@ async function showOne(
   const waiting = waits
     ? ` Where it says {{…}}, a value of ${answersOf(missing.letters)} is filled in.`
     : '';
-  keepStep(call, {
+  keepStep(call, () => ({
     source: source.letter,
     entry: filled.request.entry,
     sent: false,
@@ -82,7 +82,7 @@ async function showOne(
     response: null,
     error: null,
     note: `${notSentNote}${also}${waiting}`,
-  });
+  }));
   return null;
 }
 
@@ -117,7 +117,7 @@ async function showEntries(
 /** A request of which too little is known to make it: its address as it was written. */
 function showAsWritten(call: Call, source: PlannedSource, letters: readonly string[]): void {
   const { method, url } = source.request.source;
-  keepStep(call, {
+  keepStep(call, () => ({
     source: source.letter,
     entry: null,
     sent: false,
@@ -125,7 +125,7 @@ function showAsWritten(call: Call, source: PlannedSource, letters: readonly stri
     response: null,
     error: null,
     note: `${notSentNote} The rest is known once ${answersOf(letters)} is there.`,
-  });
+  }));
 }
 
 function answersOf(letters: readonly string[]): string {

@@ -64,6 +64,7 @@ export async function fakeRun(
     now: () => Date.now(),
     newId: () => 'call-1',
     standingVariables: () => ({ today: '2026-12-01' }),
+    onStep: () => {},
     ...given,
   };
   const input = {

@@ -36,6 +36,7 @@ export interface RunPorts {
   mask?(text: string): string;
   /** Given where nothing may be sent: the steps show what would be. */
   dryRun?: DryRun;
+  /** Told each request and its answer; without it no steps are made. */
   onStep?(step: RunStep): void;
   onProgress?(progress: RunProgress): void;
 }

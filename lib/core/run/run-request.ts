@@ -77,9 +77,12 @@ function noAnswer(
     unknown && !told.includes('may have happened')
       ? `${withFullStop(told)} ${mayHaveHappened}`
       : told;
-  if (failure.sentRequest !== null) {
-    const step = { source: source.letter, entry, sent: true, request: failure.sentRequest };
-    keepStep(call, { ...step, response: null, error: sentence, note: null });
+  const { sentRequest } = failure;
+  if (sentRequest !== null) {
+    keepStep(call, () => {
+      const step = { source: source.letter, entry, sent: true, request: sentRequest };
+      return { ...step, response: null, error: sentence, note: null };
+    });
   }
   return failed(sentence, unknown);
 }
@@ -155,22 +158,24 @@ function addStep(
   reply: UpstreamReply,
   body: string,
 ): void {
-  const kept = body.length <= call.stepCharactersLeft ? body : '';
-  call.stepCharactersLeft -= kept.length;
-  keepStep(call, {
-    source,
-    entry,
-    sent: true,
-    request: reply.sentRequest,
-    response: {
-      status: reply.status,
-      headers: maskedHeaders(reply.headers, call.ports.mask),
-      ms: reply.ms,
-      bytes: reply.bytes.length,
-      body: kept,
-    },
-    error: null,
-    note: null,
+  keepStep(call, () => {
+    const kept = body.length <= call.stepCharactersLeft ? body : '';
+    call.stepCharactersLeft -= kept.length;
+    return {
+      source,
+      entry,
+      sent: true,
+      request: reply.sentRequest,
+      response: {
+        status: reply.status,
+        headers: maskedHeaders(reply.headers, call.ports.mask),
+        ms: reply.ms,
+        bytes: reply.bytes.length,
+        body: kept,
+      },
+      error: null,
+      note: null,
+    };
   });
 }
 

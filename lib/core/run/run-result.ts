@@ -45,7 +45,7 @@ export interface RunResult {
   /** Values kept as conversation variables, under the path's own name. */
   remembered: JsonObject;
   missing: MissingField[];
-  /** Every request in the order its answer came. */
+  /** Every request in the order its answer came; empty where no step was listened to. */
   steps: RunStep[];
   /** The sentence of what went wrong. */
   error: string | null;

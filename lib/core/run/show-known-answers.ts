@@ -1,5 +1,7 @@
 import { isFailedEntry } from '../answer/failed-entry';
 import type { JsonObject } from '../json/json';
+import { readArguments } from '../parameters/read-arguments';
+import type { Recipe } from '../recipe/recipe-schema';
 import { receiptGaps } from '../receipt/receipt';
 import type { Call } from './call';
 import { CallClock } from './call-clock';
@@ -10,13 +12,46 @@ import { entriesOutcome } from './run-entries';
 import { judgeAnswer, type RequestOutcome } from './run-request';
 import type { RunResult } from './run-result';
 import { showResult } from './show-result';
-import type { PlannedSource, ToolPlan } from './tool-plan';
+import { compileTool, type PlannedSource, type ToolPlan } from './tool-plan';
 
 /** What a call would come to with answers that are known already. */
 export interface Foreseen {
   result: RunResult;
   /** Placeholders of the receipt that have no value, so that it would be left unsaid. */
   receiptGaps: string[];
+}
+
+/** A tool as far as it decides what becomes of an answer; the rest of it may be unfinished. */
+export interface ForeseenTool {
+  recipe: Recipe;
+  confirm: string | undefined;
+  on_error: string | undefined;
+  /** As sentences name whoever answers. */
+  connectionName: string;
+}
+
+/**
+ * What an assistant would be given of these answers if the tool were as it stands now. Arguments that
+ * would be refused are taken as they are.
+ */
+export async function foresee(
+  { recipe, confirm, on_error, connectionName }: ForeseenTool,
+  known: readonly KnownAnswer[],
+  args: JsonObject,
+): Promise<Foreseen> {
+  const plan = compileTool(
+    { name: '', description: '', annotations: {}, connection: '', recipe, confirm, on_error },
+    {
+      id: '',
+      name: connectionName,
+      base_url: '',
+      auth: { type: 'none' },
+      headers: [],
+      test: false,
+    },
+  );
+  const read = readArguments(plan.arguments, args, { strict: false });
+  return showKnownAnswers(plan, known, read.kind === 'accepted' ? read.arguments : args);
 }
 
 /**
