@@ -1,0 +1,149 @@
+'use client';
+
+import { Braces } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  Autocomplete,
+  Button,
+  Text,
+  Token,
+  TokenField as AriaTokenField,
+  TokenInput,
+} from 'react-aria-components';
+import { setTokenFieldSelection } from 'react-aria-components/TokenField';
+import { classNames } from './class-names';
+import { fieldBox, FieldLabel, fieldStack } from './field';
+import { PlaceholderText } from './placeholder-text';
+import { TokenList, type TokenOption } from './token-list';
+
+export type { TokenOption } from './token-list';
+
+interface TokenFieldProps {
+  label: ReactNode;
+  /** The plain text, placeholders written as `{{id}}`. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What can be put in. A placeholder that is not among them shows its own name. */
+  options: readonly TokenOption[];
+  description?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  placeholder?: string;
+  /** Code, names and addresses: monospaced and always left to right. */
+  mono?: boolean;
+  /** Several lines; else Enter does nothing. */
+  multiline?: boolean;
+  className?: string;
+}
+
+/**
+ * Text with values in it: each `{{id}}` is a chip. Typing `{{` or pressing the button opens the list of what
+ * can be put in; Backspace takes a chip out; copied and pasted text keeps its braces.
+ */
+export function TokenField(props: TokenFieldProps) {
+  const { label, value, onChange, options, description, error, optional, mono } = props;
+  const t = useTranslations('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(() => PlaceholderText.of(value));
+  const fromOutside = useMemo(() => PlaceholderText.of(value), [value]);
+  const text = typed.toString() === value ? typed : fromOutside;
+  const [isFocused, setIsFocused] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+
+  const halfTyped = isFocused ? text.halfTyped() : null;
+  const isListOpen = isPicking || (halfTyped !== null && dismissed !== value);
+  const labels = new Map(options.map((option) => [option.id, option.label]));
+
+  function take(next: PlaceholderText) {
+    setTyped(next);
+    const plain = next.toString();
+    if (plain === value) return;
+    setIsPicking(false);
+    setDismissed(null);
+    onChange(plain);
+  }
+
+  function pick() {
+    if (!box.current) return;
+    box.current.focus();
+    setTokenFieldSelection(box.current, text.selectedRange);
+    setIsPicking(!isPicking);
+  }
+
+  function insert(id: string) {
+    setIsPicking(false);
+    take(text.withPlaceholder(id));
+  }
+
+  function close() {
+    setIsPicking(false);
+    setDismissed(value);
+  }
+
+  return (
+    <Autocomplete>
+      <AriaTokenField
+        value={text}
+        onChange={take}
+        allowsNewlines={props.multiline}
+        onFocusChange={setIsFocused}
+        className={fieldStack(props.className)}
+      >
+        <FieldLabel optional={optional}>{label}</FieldLabel>
+        <div className="relative flex min-w-0">
+          <TokenInput<PlaceholderText>
+            ref={box}
+            dir={mono ? 'ltr' : 'auto'}
+            data-invalid={error ? true : undefined}
+            className={classNames(
+              fieldBox,
+              'cursor-text py-1.5 ps-2.5 pe-10 leading-[1.375rem] wrap-anywhere whitespace-pre-wrap',
+              'empty:before:text-muted empty:before:content-[attr(data-placeholder)]',
+              props.multiline ? 'min-h-20' : 'min-h-9',
+              mono && 'font-mono text-sm',
+            )}
+            data-placeholder={props.placeholder}
+          >
+            {(segment) => (
+              <Token
+                className={classNames(
+                  'rounded-md border bg-sunken px-1 py-px font-mono text-[0.92em] selected:border-accent selected:bg-accent selected:text-on-accent',
+                  labels.has(segment.value ?? '')
+                    ? 'border-line text-accent'
+                    : 'border-dashed border-control text-ink',
+                )}
+              >
+                {labels.get(segment.value ?? '') ?? segment.value ?? segment.text}
+              </Token>
+            )}
+          </TokenInput>
+          <Button
+            aria-label={t('insertValue')}
+            onPress={pick}
+            excludeFromTabOrder={options.length === 0}
+            isDisabled={options.length === 0}
+            className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"
+          >
+            <Braces aria-hidden className="size-4" />
+          </Button>
+        </div>
+        {description || error ? (
+          <Text slot="description" elementType="div" className="flex flex-col gap-1 text-sm">
+            {description ? <span className="text-muted">{description}</span> : null}
+            {error ? <span className="text-danger">{error}</span> : null}
+          </Text>
+        ) : null}
+        <TokenList
+          box={box}
+          isOpen={isListOpen}
+          onClose={close}
+          options={options}
+          query={halfTyped?.query ?? ''}
+          onPick={insert}
+        />
+      </AriaTokenField>
+    </Autocomplete>
+  );
+}
