@@ -21,7 +21,7 @@ function written(schema: z.ZodType, part: Json): Json {
 /** An app file, finished or not, as it is compared: a default means the same written or left out. */
 export function comparable(document: JsonObject): Comparable {
   const { connections, tools, name, ...others } = document;
-  const named = name === undefined ? {} : { name };
+  const named: JsonObject = name === undefined ? {} : { name };
   const rest: JsonObject = { ...named, description: '', ...others };
   if (connections !== undefined && !Array.isArray(connections)) rest.connections = connections;
   if (tools !== undefined && !Array.isArray(tools)) rest.tools = tools;

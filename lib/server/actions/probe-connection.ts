@@ -1,0 +1,79 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { probeRequestSchema, ProbeResult, ProbeStep } from '@/lib/contract/probe';
+import { connectionSchema, type Connection } from '@/lib/core/connection/connection-schema';
+import { connectionOrigins } from '@/lib/core/connection/origin-change';
+import { zodProblems } from '@/lib/core/app/zod-sentence';
+import { DomainError } from '@/lib/core/errors';
+import { isJsonObject, parseJson, type Json } from '@/lib/core/json/json';
+import type { Actor } from '@/lib/server/auth/actor';
+import { allow } from '@/lib/server/auth/allow';
+import { runProbe } from '@/lib/server/check/probe/run-probe';
+import type { SecretValue } from '@/lib/server/http/connection-secrets';
+import { decryptSecret } from '@/lib/server/secrets/encrypt';
+import { readCallFacts } from '@/lib/server/stores/secret-store';
+import { refusal } from './draft-row';
+import { theDraft } from './find-app';
+
+export interface ProbePorts {
+  signal: AbortSignal;
+  onStep?: (step: ProbeStep) => void;
+}
+
+/** A probe that was found possible; it runs when called. */
+export type PreparedProbe = (ports: ProbePorts) => Promise<ProbeResult>;
+
+function listOf(document: Json, key: string): Json[] {
+  const list = isJsonObject(document) ? document[key] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+/** @throws DomainError document-refused where too little is written to try it */
+function readConnection(written: Json, root: string): Connection {
+  const read = connectionSchema.safeParse(written);
+  if (read.success) return read.data;
+  throw refusal(zodProblems(read.error.issues, written, root));
+}
+
+/** Every secret of the app, with those typed just now in their places, for the origins of the connection. */
+async function secretsOf(
+  appId: string,
+  connection: Connection,
+  typed: Readonly<Record<string, string>>,
+): Promise<Map<string, SecretValue>> {
+  const secrets = new Map<string, SecretValue>();
+  for (const { name, origins, ciphertext } of (await readCallFacts(appId)).secrets) {
+    const value = decryptSecret(ciphertext, { appId, name });
+    if (value !== null) secrets.set(name, { value, origins });
+  }
+  const origins = connectionOrigins(connection);
+  for (const [name, value] of Object.entries(typed)) secrets.set(name, { value, origins });
+  return secrets;
+}
+
+/**
+ * Makes the trial of a connection ready: the draft's, or one that was never saved, with secrets typed for
+ * this trial alone. Editors.
+ * @throws DomainError not-found, document-refused
+ */
+export async function probeConnection(
+  actor: Actor,
+  { slug, id, body }: { slug: string; id: string; body: z.output<typeof probeRequestSchema> },
+): Promise<PreparedProbe> {
+  allow(actor, 'test-tools');
+  const app = await theDraft(actor, slug);
+  const document = parseJson(app.draft);
+  const saved = listOf(document, 'connections');
+  const index = saved.findIndex((each) => isJsonObject(each) && each.id === id);
+  const written = body.connection === undefined ? saved[index] : (body.connection as Json);
+  if (written === undefined) {
+    throw new DomainError('not-found', {
+      detail: `"${slug}" has no connection "${id.slice(0, 64)}".`,
+    });
+  }
+  const root = body.connection === undefined ? `connections.${index}` : 'connection';
+  const connection = readConnection(written, root);
+  const secrets = await secretsOf(app.id, connection, body.secrets);
+  const tools = listOf(document, 'tools');
+  return ({ signal, onStep }) => runProbe({ connection, tools, secrets, signal, onStep });
+}

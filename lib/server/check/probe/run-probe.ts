@@ -1,0 +1,119 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { probeStepNames, type ProbeResult, type ProbeStep } from '@/lib/contract/probe';
+import { readBaseUrl } from '@/lib/core/connection/base-url';
+import type { Connection } from '@/lib/core/connection/connection-schema';
+import { parseUrl } from '@/lib/core/connection/parse-url';
+import { secretNames } from '@/lib/core/connection/secret-names';
+import type { Json, JsonObject } from '@/lib/core/json/json';
+import { instancePolicy } from '@/lib/server/http/address-policy';
+import type { SecretValue } from '@/lib/server/http/connection-secrets';
+import { createSender } from '@/lib/server/http/send';
+import { tryAddress } from '@/lib/server/http/try-address';
+import { requestOrigins } from '@/lib/server/run/secret-uses';
+import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import { probeTarget, type ProbeTarget } from './probe-request';
+import {
+  addressStep,
+  certificateStep,
+  dataStep,
+  keyStep,
+  notTried,
+  wrongAddress,
+  type Told,
+} from './probe-steps';
+
+const probeMsMax = 20_000;
+
+export interface ProbeInput {
+  connection: Connection;
+  /** The app's tools as they are written; the first suitable one says what to ask for. */
+  tools: readonly Json[];
+  secrets: ReadonlyMap<string, SecretValue>;
+  signal: AbortSignal;
+  onStep?: ((step: ProbeStep) => void) | undefined;
+}
+
+/** The secrets that requests to this connection may carry, as variables. */
+function secretVariables({ connection, secrets }: ProbeInput): JsonObject {
+  const needed = requestOrigins(connection);
+  const usable = [...secrets].filter(([, { origins }]) =>
+    needed.every((origin) => origins.includes(origin)),
+  );
+  return Object.fromEntries(usable.map(([name, { value }]) => [`secret.${name}`, value]));
+}
+
+function signsIn(connection: Connection): boolean {
+  return connection.auth.type !== 'none' || secretNames(connection).length > 0;
+}
+
+/** The steps of one probe as they end, each with the time since the one before. */
+class Steps {
+  readonly all: ProbeStep[] = [];
+  #since = performance.now();
+
+  constructor(
+    private readonly mask: (text: string) => string,
+    private readonly onStep: ProbeInput['onStep'],
+  ) {}
+
+  /** Adds the next step; false where it failed. */
+  add(told: Told): boolean {
+    const name = probeStepNames[this.all.length];
+    if (name === undefined) return false;
+    const now = performance.now();
+    const ms = Math.round(now - this.#since);
+    this.#since = now;
+    const step = { step: name, ...told, sentence: this.mask(told.sentence), ms };
+    this.all.push(step);
+    this.onStep?.(step);
+    return told.state !== 'failed';
+  }
+
+  /** Says of every step that is left that it wasn't tried. */
+  end(shown: { url: string | null; tool: string | null }): ProbeResult {
+    while (this.all.length < probeStepNames.length) this.add(notTried);
+    return { ok: this.all.every(({ state }) => state !== 'failed'), ...shown, steps: this.all };
+  }
+}
+
+/**
+ * Tries a connection step by step: is the host there and allowed, does its certificate hold, is the key
+ * taken, does data come. One GET is sent at most, by the same sender as a tool's, and nothing is kept.
+ * Never throws.
+ */
+export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
+  const { connection, signal } = input;
+  const mask = secretMask([...input.secrets.values()].map(({ value }) => value));
+  const steps = new Steps((text) => mask.text(text), input.onStep);
+  const nothing = { url: null, tool: null };
+  const url = parseUrl(connection.base_url);
+  const base = readBaseUrl(connection.base_url);
+  const target = probeTarget(input.tools, connection, secretVariables(input));
+  if (base.kind === 'refused' || url === null || target === null) {
+    const sentence = base.kind === 'refused' ? base.sentence : 'The address can’t be used.';
+    steps.add(wrongAddress(sentence));
+    return steps.end(nothing);
+  }
+  const policy = instancePolicy();
+  const deadline = Date.now() + probeMsMax;
+  const reached = await tryAddress(policy, url, { signal, deadline });
+  if (!steps.add(addressStep(url, reached))) return steps.end(nothing);
+  if (!steps.add(certificateStep(url, reached))) return steps.end(nothing);
+  return steps.end(await ask(input, target, steps, { deadline, mask: (text) => mask.text(text) }));
+}
+
+async function ask(
+  { connection, secrets, signal }: ProbeInput,
+  { request, tool }: ProbeTarget,
+  steps: Steps,
+  { deadline, mask }: { deadline: number; mask: (text: string) => string },
+): Promise<{ url: string | null; tool: string | null }> {
+  const send = createSender({ connection, secrets });
+  const result = await send(request, { signal, deadline, callId: randomUUID() });
+  const host = parseUrl(connection.base_url)?.host ?? '';
+  const asked = { host, signsIn: signsIn(connection), ofTool: tool !== null };
+  if (steps.add(keyStep(asked, result))) steps.add(await dataStep(asked, result));
+  const shown = result.sentRequest?.url ?? null;
+  return { url: shown === null ? null : mask(shown), tool };
+}
