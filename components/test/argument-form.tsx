@@ -1,92 +1,101 @@
 'use client';
 
-import { stringifyJson } from '@/lib/core/json/json';
+import { History } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ArgumentSpec } from '@/lib/core/parameters/llm-parameters';
-import { Select } from '../ui/select';
-import { TextArea } from '../ui/text-area';
+import { Button } from '../ui/button';
+import { Menu } from '../ui/menu';
 import { TextField } from '../ui/text-field';
-import type { TypedArguments } from './argument-values';
+import { ArgumentField } from './argument-field';
+import type { TypedArguments, ValueProblem } from './argument-values';
+import { FieldGroup } from './field-group';
+import type { Sample, TypedSample } from './use-sample';
 
 interface ArgumentFormProps {
   specs: readonly ArgumentSpec[];
-  typed: TypedArguments;
-  onChange: (typed: TypedArguments) => void;
+  /** Variables of the conversation that are asked for as well. */
+  variables: readonly string[];
+  sample: Sample;
+  problems: ReadonlyMap<string, ValueProblem>;
+  /** Whether to say of what is left out that it is missing. */
+  tellsMissing: boolean;
 }
 
-const notGiven = { id: '', label: 'Not given' };
-
-function choicesOf(spec: ArgumentSpec): { id: string; label: string }[] | null {
-  if (spec.values) {
-    return spec.values.map((value) => ({
-      id: stringifyJson(value),
-      label: typeof value === 'string' ? value : stringifyJson(value),
-    }));
-  }
-  if (spec.type !== 'boolean') return null;
-  return [
-    { id: 'true', label: 'true' },
-    { id: 'false', label: 'false' },
-  ];
+function isTyped({ typed }: Sample): boolean {
+  return Object.keys(typed.arguments).length + Object.keys(typed.variables).length > 0;
 }
 
-interface ArgumentFieldProps {
-  spec: ArgumentSpec;
-  value: string;
-  onChange: (text: string) => void;
+/** A few words by which one knows what was typed: its first values. */
+function wordsOf(sample: TypedSample): string {
+  const texts = [...Object.values(sample.arguments), ...Object.values(sample.variables)];
+  const words = texts.filter((value) => typeof value === 'string' && value !== '').join(', ');
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 }
 
-function ArgumentField({ spec, value, onChange }: ArgumentFieldProps) {
-  const common = {
-    label: (
-      <bdi dir="ltr" className="font-mono text-sm font-normal">
-        {spec.argument}
-      </bdi>
-    ),
-    optional: !spec.required,
-    description: typeof spec.value === 'string' && spec.value !== '' ? spec.value : undefined,
+/** One field for each argument an assistant could give, and what was typed lately. */
+export function ArgumentForm(props: ArgumentFormProps) {
+  const { specs, variables, sample, problems, tellsMissing } = props;
+  const t = useTranslations('test');
+  const { typed, setTyped } = sample;
+  const setArguments = (next: TypedArguments) => setTyped({ ...typed, arguments: next });
+  const problemAt = (path: string) => {
+    const problem = problems.get(path);
+    return problem === 'missing' && !tellsMissing ? undefined : problem;
   };
-  const choices = choicesOf(spec);
-  if (choices) {
-    return (
-      <Select {...common} options={[notGiven, ...choices]} value={value} onChange={onChange} />
-    );
-  }
-  if (spec.type === 'array' || spec.type === 'object') {
-    return (
-      <TextArea
-        {...common}
-        mono
-        rows={3}
-        placeholder={spec.type === 'array' ? '["…"]' : '{ }'}
-        value={value}
-        onChange={onChange}
-      />
-    );
-  }
-  return (
-    <TextField
-      {...common}
-      inputMode={spec.type === 'string' ? undefined : 'decimal'}
-      placeholder={spec.default === undefined ? undefined : stringifyJson(spec.default)}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-/** One field for each argument an assistant could give. */
-export function ArgumentForm({ specs, typed, onChange }: ArgumentFormProps) {
-  if (specs.length === 0) return <p className="text-muted">This tool takes no arguments.</p>;
+  const earlier = sample.earlier.filter((each) => wordsOf(each) !== '');
   return (
     <div className="flex flex-col gap-4">
+      {specs.length === 0 ? <p className="text-muted">{t('noArguments')}</p> : null}
       {specs.map((spec) => (
         <ArgumentField
           key={spec.argument}
           spec={spec}
-          value={typed[spec.argument] ?? ''}
-          onChange={(text) => onChange({ ...typed, [spec.argument]: text })}
+          path={spec.argument}
+          typed={typed.arguments[spec.argument]}
+          onChange={(value) => setArguments({ ...typed.arguments, [spec.argument]: value })}
+          problemAt={problemAt}
         />
       ))}
+      {variables.length > 0 ? (
+        <FieldGroup label={t('variables')} description={t('variablesHelp')}>
+          {variables.map((name) => (
+            <TextField
+              key={name}
+              label={
+                <bdi dir="ltr" className="font-mono text-sm font-normal">
+                  {name}
+                </bdi>
+              }
+              value={typed.variables[name] ?? ''}
+              onChange={(text) =>
+                setTyped({ ...typed, variables: { ...typed.variables, [name]: text } })
+              }
+            />
+          ))}
+        </FieldGroup>
+      ) : null}
+      {isTyped(sample) || earlier.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {earlier.length > 1 ? (
+            <Menu
+              label={t('earlierValues')}
+              trigger={
+                <Button size="small" icon={<History aria-hidden className="size-4" />}>
+                  {t('earlierValues')}
+                </Button>
+              }
+              actions={earlier.map((each, index) => ({
+                id: String(index),
+                label: wordsOf(each),
+                onAction: () => setTyped(each),
+              }))}
+            />
+          ) : null}
+          <Button size="small" variant="quiet" onPress={sample.clear}>
+            {t('clear')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

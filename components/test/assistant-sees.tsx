@@ -1,39 +1,49 @@
 /* eslint-disable @next/next/no-img-element -- the picture is inside the answer, not at an address */
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import type { TestResult } from '@/lib/contract/test-request';
-import { grouped } from '@/lib/client/size-words';
-import { TextBlock } from '../json/text-block';
+import { jsonInside } from '../json/body-view';
 import { JsonTree } from '../json/json-tree';
-import { type Json, parseJson } from '@/lib/core/json/json';
+import { TextBlock } from '../json/text-block';
 
 type Block = TestResult['content'][number];
 
-function jsonOf(text: string): Json | null {
-  try {
-    const value = parseJson(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+/** The JSON at the start of a text, and the notes in plain words that stand in lines below it. */
+function splitText(text: string) {
+  const whole = jsonInside(text);
+  if (whole !== null) return { value: whole, note: '' };
+  const end = text.indexOf('\n');
+  const value = end === -1 ? null : jsonInside(text.slice(0, end));
+  return value === null ? { value: null, note: text } : { value, note: text.slice(end + 1) };
 }
 
 function TextOfBlock({ text }: { text: string }) {
-  const value = jsonOf(text);
-  if (value === null) return <TextBlock text={text} label="What the assistant sees" />;
+  const t = useTranslations('test');
+  const { value, note } = useMemo(() => splitText(text), [text]);
+  if (value === null) return <TextBlock text={text} label={t('assistantSees')} />;
   return (
-    <div className="max-h-96 overflow-auto rounded-lg border border-line bg-surface px-2.5 py-2">
-      <JsonTree value={value} label="result" />
-    </div>
+    <>
+      <JsonTree value={value} label={t('assistantSees')} className="max-h-80" />
+      {note === '' ? null : (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
+    </>
   );
 }
 
 function BlockView({ block }: { block: Block }) {
+  const t = useTranslations('test');
   const { type, text, data, mimeType } = block;
   if (type === 'text' && typeof text === 'string') return <TextOfBlock text={text} />;
   if (type === 'image' && typeof data === 'string') {
     return (
       <img
-        alt="The picture in the answer"
-        className="max-h-80 max-w-full rounded-lg border border-line"
+        alt={t('picture')}
+        className="max-h-80 max-w-full self-start rounded-lg border border-line"
         src={`data:${String(mimeType)};base64,${data}`}
       />
     );
@@ -41,7 +51,7 @@ function BlockView({ block }: { block: Block }) {
   if (type === 'audio' && typeof data === 'string') {
     return <audio controls className="w-full" src={`data:${String(mimeType)};base64,${data}`} />;
   }
-  return <TextBlock text={JSON.stringify(block, null, 2)} label="What the assistant sees" />;
+  return <TextBlock text={JSON.stringify(block, null, 2)} label={t('assistantSees')} />;
 }
 
 function charactersOf(result: TestResult): number {
@@ -51,47 +61,43 @@ function charactersOf(result: TestResult): number {
   );
 }
 
+function MissingFields({ fields }: { fields: TestResult['missing_fields'] }) {
+  const t = useTranslations('test');
+  if (fields.length === 0) return null;
+  const name = (path: string) => (
+    <bdi dir="ltr" className="font-mono">
+      {path}
+    </bdi>
+  );
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-ask">
+      {fields.map((field) => (
+        <li key={field.path}>
+          {t.rich('missingField', { field: () => name(field.path) })}{' '}
+          {field.found_at.length > 0
+            ? t.rich('didYouMean', { field: () => name(field.found_at.join(', ')) })
+            : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Exactly what the model is given, and what was meant to be in it and is not there. */
 export function AssistantSees({ result }: { result: TestResult }) {
+  const t = useTranslations('test');
   return (
     <section className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-2">
-        <h3 className="font-semibold">The assistant sees</h3>
-        <span className="text-sm text-muted">{grouped(charactersOf(result))} characters</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <h3 className="font-semibold">{t('assistantSees')}</h3>
+        <span className="text-sm text-muted">
+          {t('characters', { count: charactersOf(result) })}
+        </span>
       </div>
       {result.content.map((block, index) => (
         <BlockView key={index} block={block} />
       ))}
-      {result.missing_fields.length > 0 ? (
-        <ul className="flex flex-col gap-1 text-sm text-ask">
-          {result.missing_fields.map((field) => (
-            <li key={field.path}>
-              <bdi dir="ltr" className="font-mono">
-                {field.path}
-              </bdi>{' '}
-              is not in the answer.
-              {field.found_at.length > 0 ? (
-                <>
-                  {' '}
-                  Did you mean{' '}
-                  <bdi dir="ltr" className="font-mono">
-                    {field.found_at.join(', ')}
-                  </bdi>
-                  ?
-                </>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {Object.keys(result.remembered).length > 0 ? (
-        <p className="text-sm text-muted">
-          Remembered for later:{' '}
-          <bdi dir="ltr" className="font-mono">
-            {Object.keys(result.remembered).join(', ')}
-          </bdi>
-        </p>
-      ) : null}
+      <MissingFields fields={result.missing_fields} />
     </section>
   );
 }

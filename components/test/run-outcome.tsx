@@ -1,21 +1,32 @@
-import { durationWords } from '@/lib/client/size-words';
-import { ApiError, errorSentence } from '@/lib/client/api-error';
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/client/api-error';
 import { toolFieldWords } from '@/lib/client/problem-place';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import { useWords } from '@/lib/client/use-words';
 import { Banner } from '../ui/banner';
+import { ProgressBar } from '../ui/progress-bar';
 import { AssistantSees } from './assistant-sees';
-import { StepView } from './step-view';
-import type { TestRun } from './use-test-run';
+import { Remembered } from './remembered';
+import type { RunPlace } from './run-place';
+import type { RunState } from './run-state';
+import { stepGroups } from './step-groups';
+import { StepsOfEntries, StepView } from './step-view';
+
+export type ShownRun = Omit<RunState, 'phase'> & { phase: RunState['phase'] | null };
 
 function RunError({ error }: { error: unknown }) {
+  const words = useErrorWords();
   const problems = error instanceof ApiError ? error.problems : [];
   return (
     <Banner tone="danger">
-      {errorSentence(error)}
+      {words(error)}
       {problems.length > 0 ? (
         <ul className="list-disc ps-4">
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.message}`}>
-              <bdi>{toolFieldWords(problem.path.replace(/^tools\.\d+\./, ''))}</bdi>:{' '}
+              <bdi>{toolFieldWords(problem.path.replace(/^(tools\.\d+|tool)\./, ''))}</bdi>:{' '}
               {problem.message}
             </li>
           ))}
@@ -25,29 +36,63 @@ function RunError({ error }: { error: unknown }) {
   );
 }
 
-/** What came of a test request: each request as it was sent, then what the assistant sees. */
-export function RunOutcome({ run }: { run: TestRun }) {
-  const { steps, result, error, wasCancelled, isRunning } = run;
+function useStatusWords() {
+  const t = useTranslations('test');
+  const words = useWords();
+  return ({ phase, result, steps }: ShownRun): string => {
+    if (phase === 'running') return t('sending');
+    if (phase === 'cancelled') return t('cancelled');
+    if (phase !== 'done' || result === null) return '';
+    const values = { time: words.duration(result.ms), count: steps.length };
+    if (result.is_error) return t('failedIn', values);
+    return result.dry_run ? t('nothingSent', values) : t('doneIn', values);
+  };
+}
+
+/** What came of a test request: each request as it was sent, then what the assistant sees and keeps. */
+export function RunOutcome({ run, place }: { run: ShownRun; place: RunPlace }) {
+  const t = useTranslations('test');
+  const words = useWords();
+  const statusWords = useStatusWords();
+  const { steps, progress, result, error, phase } = run;
+  const isDryRun = result?.dry_run ?? false;
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-muted empty:hidden">
-        {isRunning ? 'Sending…' : null}
-        {wasCancelled && !isRunning
-          ? 'Cancelled. What was sent already may have taken effect.'
-          : null}
-        {result
-          ? `${result.is_error ? 'Failed' : 'Done'} in ${durationWords(result.ms)}, ${steps.length} ${steps.length === 1 ? 'request' : 'requests'}.`
-          : null}
+        {statusWords(run)}
       </p>
-      {error ? <RunError error={error} /> : null}
+      {phase === 'running'
+        ? progress.map(({ source, done, total }) => (
+            <ProgressBar
+              key={source}
+              label={t('requestOf', { source })}
+              value={done}
+              max={total}
+              valueText={t('doneOf', { done: words.count(done), total: words.count(total) })}
+            />
+          ))
+        : null}
+      {phase === 'failed' ? <RunError error={error} /> : null}
       {steps.length > 0 ? (
-        <ul className="flex flex-col gap-2" aria-label="Requests really sent">
-          {steps.map((step, index) => (
-            <StepView key={`${index} ${step.source}`} step={step} isOpen={steps.length === 1} />
-          ))}
+        <ul
+          className="flex flex-col gap-2"
+          aria-label={t(isDryRun ? 'requestsUnsent' : 'requestsSent')}
+        >
+          {stepGroups(steps).map((group) =>
+            group.kind === 'one' ? (
+              <StepView
+                key={`${group.step.source} ${group.step.entry ?? ''}`}
+                step={group.step}
+                place={place}
+              />
+            ) : (
+              <StepsOfEntries key={group.source} group={group} place={place} />
+            ),
+          )}
         </ul>
       ) : null}
-      {result ? <AssistantSees result={result} /> : null}
+      {result === null || (isDryRun && !result.is_error) ? null : <AssistantSees result={result} />}
+      {result === null ? null : <Remembered values={result.remembered} />}
     </div>
   );
 }

@@ -1,14 +1,20 @@
-import { parseUrl } from '@/lib/core/connection/parse-url';
+'use client';
+
+import { useTranslations } from 'next-intl';
 import type { TestStep } from '@/lib/contract/test-request';
-import { bytesWords, durationWords } from '@/lib/client/size-words';
+import { useWords } from '@/lib/client/use-words';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import { BodyView } from '../json/body-view';
-import { classNames } from '../ui/class-names';
 import { Disclosure } from '../ui/disclosure';
-import { statusWords } from './status-words';
+import type { RunPlace } from './run-place';
+import { statusAdvice } from './status-advice';
+import { RemedyLink, StatusLine } from './status-line';
+import type { StepGroup } from './step-groups';
 
 function Headers({ headers }: { headers: Record<string, string> }) {
+  const t = useTranslations('test');
   const entries = Object.entries(headers);
-  if (entries.length === 0) return <p className="text-muted">None.</p>;
+  if (entries.length === 0) return <p className="px-2 pb-2 text-muted">{t('noHeaders')}</p>;
   return (
     <dl dir="ltr" className="flex flex-col gap-1 px-2 pb-2 font-mono text-sm">
       {entries.map(([name, value]) => (
@@ -27,70 +33,136 @@ function shortAddress(url: string): string {
   return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
 }
 
+function readable(url: string): string {
+  return shortAddress(url).replace(/%7B%7B(.*?)%7D%7D/gi, '{{$1}}');
+}
+
+function Outcome({ step }: { step: TestStep }) {
+  const t = useTranslations('test');
+  const words = useWords();
+  if (step.response) {
+    const { code, isGood } = statusAdvice(step.response.status, false);
+    return (
+      <>
+        <bdi dir="ltr" className={isGood ? 'text-free' : 'text-danger'}>
+          {code}
+        </bdi>
+        <span className="text-muted">
+          {words.duration(step.response.ms)} · {words.bytes(step.response.bytes)}
+        </span>
+      </>
+    );
+  }
+  return step.sent ? (
+    <span className="text-danger">{t('noAnswer')}</span>
+  ) : (
+    <span className="text-muted">{t('notSent')}</span>
+  );
+}
+
 function StepTitle({ step }: { step: TestStep }) {
-  const status = step.response ? statusWords(step.response.status) : null;
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 font-mono text-sm">
-      <bdi dir="ltr" className="min-w-0 flex-1 truncate">
+    <span className="flex min-w-0 flex-1 flex-col py-1.5 text-sm">
+      <bdi dir="ltr" className="truncate font-mono">
         <span className="text-muted">
           {step.source}
           {step.entry === null ? '' : ` ${step.entry + 1}`}
         </span>{' '}
-        {step.request.method} {shortAddress(step.request.url)}
+        {step.request.method} {readable(step.request.url)}
       </bdi>
-      {step.response && status ? (
-        <span className="whitespace-nowrap">
-          <span className={status.isGood ? 'text-free' : 'text-danger'}>
-            {step.response.status}
-          </span>{' '}
-          <span className="text-muted">
-            {durationWords(step.response.ms)} · {bytesWords(step.response.bytes)}
-          </span>
-        </span>
-      ) : (
-        <span className="text-danger">no answer</span>
-      )}
+      <span className="flex flex-wrap gap-x-2">
+        <Outcome step={step} />
+      </span>
     </span>
   );
 }
 
-/** One request as it was really sent, and its answer. */
-export function StepView({ step, isOpen }: { step: TestStep; isOpen: boolean }) {
-  const status = step.response ? statusWords(step.response.status) : null;
+function StepDetail({ step, place }: { step: TestStep; place: RunPlace }) {
+  const t = useTranslations('test');
   return (
-    <li className="rounded-lg border border-line bg-surface">
-      <Disclosure title={<StepTitle step={step} />} isOpenAtFirst={isOpen}>
-        <div className="flex flex-col gap-3 border-t border-line p-3">
-          <p dir="ltr" className="font-mono text-sm wrap-anywhere">
-            {step.request.method} {step.request.url}
+    <div className="flex flex-col gap-3 border-t border-line p-3">
+      <p dir="ltr" className="font-mono text-sm wrap-anywhere">
+        {step.request.method} {step.request.url}
+      </p>
+      {step.note === null ? null : <p className="text-muted">{step.note}</p>}
+      <Disclosure title={<span>{t('headersSent')}</span>}>
+        <Headers headers={step.request.headers} />
+      </Disclosure>
+      {step.request.body === null ? null : (
+        <>
+          <h4 className="text-sm text-muted">{t('bodySent')}</h4>
+          <BodyView text={step.request.body} label={t('bodySent')} />
+        </>
+      )}
+      {step.error === null ? null : (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-danger" dir="auto">
+            {step.error}
           </p>
-          <Disclosure title={<span>Headers sent</span>}>
-            <Headers headers={step.request.headers} />
-          </Disclosure>
-          {step.request.body === null ? null : (
-            <BodyView text={step.request.body} label="Body sent" />
-          )}
-          {step.error ? <p className="text-danger">{step.error}</p> : null}
-          {step.response && status ? (
-            <>
-              <p>
-                <span
-                  className={classNames(
-                    'font-mono text-sm',
-                    status.isGood ? 'text-free' : 'text-danger',
-                  )}
-                >
-                  {status.code}
-                </span>{' '}
-                {status.plain}
-              </p>
-              <BodyView text={step.response.body} label="Answer" />
-              <Disclosure title={<span>Headers of the answer</span>}>
-                <Headers headers={step.response.headers} />
-              </Disclosure>
-            </>
-          ) : null}
+          <RemedyLink remedy="connection" source={step.source} place={place} />
         </div>
+      )}
+      {step.response ? (
+        <>
+          <StatusLine step={step} place={place} />
+          <h4 className="text-sm text-muted">{t('answer')}</h4>
+          <BodyView text={step.response.body} label={t('answer')} />
+          <Disclosure title={<span>{t('headersOfAnswer')}</span>}>
+            <Headers headers={step.response.headers} />
+          </Disclosure>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const boxStyle = 'rounded-lg border border-line bg-surface';
+
+/** One request as it was sent or would be, and its answer, folded away but for what came of it. */
+export function StepView({ step, place }: { step: TestStep; place: RunPlace }) {
+  return (
+    <li className={boxStyle}>
+      <Disclosure title={<StepTitle step={step} />} isLazy>
+        <StepDetail step={step} place={place} />
+      </Disclosure>
+    </li>
+  );
+}
+
+interface StepsOfEntriesProps {
+  group: Extract<StepGroup, { kind: 'many' }>;
+  place: RunPlace;
+}
+
+/** One request that went out for many entries of a list, folded into one line. */
+export function StepsOfEntries({ group, place }: StepsOfEntriesProps) {
+  const t = useTranslations('test');
+  const { source, steps, failed } = group;
+  const [first] = steps;
+  return (
+    <li className={boxStyle}>
+      <Disclosure
+        isLazy
+        title={
+          <span className="flex min-w-0 flex-1 flex-col py-1.5 text-sm">
+            <bdi dir="ltr" className="truncate font-mono">
+              <span className="text-muted">{source}</span> {first?.request.method}{' '}
+              {first ? readable(first.request.url) : null} …
+            </bdi>
+            <span className="flex flex-wrap gap-x-2">
+              <span className="text-muted">{t('requests', { count: steps.length })}</span>
+              {failed > 0 ? (
+                <span className="text-danger">{t('requestsFailed', { count: failed })}</span>
+              ) : null}
+            </span>
+          </span>
+        }
+      >
+        <ul className="flex max-h-96 flex-col gap-2 overflow-auto border-t border-line p-2">
+          {steps.map((step) => (
+            <StepView key={step.entry} step={step} place={place} />
+          ))}
+        </ul>
       </Disclosure>
     </li>
   );

@@ -1,71 +1,171 @@
 'use client';
 
-import { Play, Square } from 'lucide-react';
+import { Eye, Play, Square } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { goToField } from '@/lib/client/field-place';
+import { useDraftSaver } from '@/lib/client/use-draft';
 import type { ToolView } from '../tools/tool-opinion';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
-import { ApprovalPreview } from './approval-preview';
+import { buttonStyle } from '../ui/button-style';
+import { Shortcut } from '../ui/shortcut';
+import { ApprovalCard, Receipt, RunsFreely } from './approval-card';
 import { ArgumentForm } from './argument-form';
+import { goToArgument } from './argument-place';
 import { RunOutcome } from './run-outcome';
 import type { TestBench } from './use-test-bench';
 
-/** Tries a tool for real and shows everything about it; the same in the pane and in the sheet. */
-export function TestPane({ view, bench }: { view: ToolView; bench: TestBench }) {
-  const { run } = bench;
+interface TestPaneProps {
+  view: ToolView;
+  bench: TestBench;
+  /** Goes to a field of the tool, by its path in it. */
+  onJump?: (path: string) => void;
+}
+
+/** Tries a tool for real, saved or not, and shows everything about it; the same in the pane and in the sheet. */
+export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
+  const t = useTranslations('test');
+  const { shownRun, subject } = bench;
+  const [firstParameter] = view.parameters;
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold">Send test request</h2>
-        {run.isRunning ? (
-          <Button icon={<Square aria-hidden className="size-4" />} onPress={run.cancel}>
-            Cancel
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            icon={<Play aria-hidden className="size-4" />}
-            isDisabled={bench.obstacle !== null}
-            onPress={bench.send}
-          >
-            Send
-            <kbd aria-hidden className="text-xs opacity-80">
-              ⌘↵
-            </kbd>
-          </Button>
-        )}
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-semibold">{t('sendTestRequest')}</h2>
+          <Actions bench={bench} />
+        </div>
+        <p className="text-sm text-muted">{t('dryRunHelp')}</p>
+        {view.isWrite ? <p className="text-sm text-ask">{t('sendingIsReal')}</p> : null}
       </div>
-      {bench.obstacle === null ? (
-        <ArgumentForm specs={view.parameters} typed={bench.typed} onChange={bench.setTyped} />
-      ) : (
-        <p className="text-muted">{bench.obstacle}</p>
-      )}
-      {bench.asksToSend ? (
-        <Banner
-          tone="warning"
-          announce
-          actions={
-            <>
-              <Button size="small" variant="primary" onPress={bench.send}>
-                Send it
-              </Button>
-              <Button size="small" onPress={bench.dontSend}>
-                Not now
-              </Button>
-            </>
-          }
-        >
-          This is a real request: it changes things on the other side, as if an assistant had sent
-          it.
-        </Banner>
-      ) : null}
-      <RunOutcome run={run} />
-      <ApprovalPreview
-        title={view.title}
-        mode={view.mode}
-        values={bench.values}
-        parameters={view.parameters}
-        receipt={run.result?.confirm ?? null}
+      <NotSaved slug={subject.slug} />
+      <Obstacle view={view} onJump={onJump} />
+      <ArgumentForm
+        specs={view.parameters}
+        variables={subject.variables}
+        sample={bench.sample}
+        problems={bench.problems}
+        tellsMissing={bench.tellsMissing}
       />
+      {bench.asksToSend ? <AsksToSend bench={bench} /> : null}
+      {bench.isOutdated && !bench.isRunning ? (
+        <p className="text-sm text-ask">{t('changedSince')}</p>
+      ) : null}
+      <RunOutcome
+        key={`${shownRun === bench.run} ${shownRun.id}`}
+        run={shownRun}
+        place={{
+          connection: subject.connection,
+          toField: onJump,
+          toValues: firstParameter ? () => goToArgument(firstParameter.argument) : null,
+        }}
+      />
+      <Card view={view} bench={bench} />
     </div>
+  );
+}
+
+function Actions({ bench }: { bench: TestBench }) {
+  const t = useTranslations('test');
+  if (bench.isRunning) {
+    return (
+      <Button icon={<Square aria-hidden className="size-4" />} onPress={bench.cancel}>
+        {t('cancel')}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex gap-2">
+      <Button
+        icon={<Eye aria-hidden className="size-4" />}
+        isDisabled={!bench.canSend}
+        onPress={bench.showUnsent}
+      >
+        {t('dryRun')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Play aria-hidden className="size-4 rtl:-scale-x-100" />}
+        isDisabled={!bench.canSend}
+        onPress={bench.send}
+      >
+        {t('send')}
+        <span aria-hidden className="opacity-80">
+          <Shortcut keys="mod+Enter" />
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+function NotSaved({ slug }: { slug: string }) {
+  const t = useTranslations('test');
+  const { state } = useDraftSaver(slug);
+  const isKept = state.kind === 'failed' || state.kind === 'stale';
+  return isKept ? <Banner>{t('notSaved')}</Banner> : null;
+}
+
+/** What has to be finished before the tool can be tried. */
+function Obstacle({ view, onJump }: { view: ToolView; onJump: (path: string) => void }) {
+  const t = useTranslations('test');
+  const [problem] = view.problems;
+  if (view.recipe === null) return <p className="text-muted">{t('recipeUnfinished')}</p>;
+  if (problem === undefined) return null;
+  return (
+    <Banner
+      actions={
+        <Button size="small" onPress={() => onJump(problem.path)}>
+          {t('goThere')}
+        </Button>
+      }
+    >
+      {t('finishFirst')} <bdi>{problem.message}</bdi>
+    </Banner>
+  );
+}
+
+function AsksToSend({ bench }: { bench: TestBench }) {
+  const t = useTranslations('test');
+  return (
+    <Banner
+      tone="warning"
+      announce
+      actions={
+        <>
+          <Button size="small" variant="primary" onPress={bench.send}>
+            {t('sendIt')}
+          </Button>
+          <Button size="small" onPress={bench.showUnsent}>
+            {t('dryRunInstead')}
+          </Button>
+          <Button size="small" onPress={bench.dontSend}>
+            {t('notNow')}
+          </Button>
+        </>
+      }
+    >
+      {t('realRequest')}
+    </Banner>
+  );
+}
+
+/** What the person is asked, with the values typed above; its buttons only show where they would be. */
+function Card({ view, bench }: { view: ToolView; bench: TestBench }) {
+  const t = useTranslations('test');
+  const receipt = <Receipt sentence={bench.run.result?.confirm ?? null} />;
+  if (view.mode.kind === 'runs-freely') return <RunsFreely mode={view.mode}>{receipt}</RunsFreely>;
+  return (
+    <ApprovalCard
+      title={view.title}
+      values={bench.values}
+      parameters={view.parameters}
+      actions={
+        <div aria-hidden className="flex gap-2">
+          <span className={buttonStyle('primary')}>{t('allow')}</span>
+          <span className={buttonStyle('secondary')}>{t('notNow')}</span>
+        </div>
+      }
+    >
+      {receipt}
+    </ApprovalCard>
   );
 }

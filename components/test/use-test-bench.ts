@@ -1,48 +1,98 @@
 'use client';
 
 import { useState } from 'react';
-import type { DraftSaver } from '@/lib/client/draft-saver';
+import { textOf } from '@/lib/client/draft-document';
+import type { Json, JsonObject } from '@/lib/core/json/json';
+import { jsonInside } from '../json/body-view';
 import type { ToolView } from '../tools/tool-opinion';
-import { argumentsOf, type TypedArguments } from './argument-values';
+import { readForm } from './argument-values';
+import { goToArgument } from './argument-place';
+import { testSubject } from './test-subject';
+import { useSample } from './use-sample';
 import { useTestRun } from './use-test-run';
 
 interface TestBenchOf {
   slug: string;
-  saver: DraftSaver;
+  /** The app's draft, as on the screen. */
+  document: JsonObject;
+  /** The tool in it as typed, saved or not. */
+  tool: JsonObject;
   view: ToolView;
 }
 
-function obstacleOf(view: ToolView): string | null {
-  if (view.recipe === null) return 'Finish the recipe first: it is not complete yet.';
-  if (view.problems.length > 0) return 'Finish what is listed under the form first.';
-  return null;
+/** What the requests of the last test answered, by letter; where one went out for each entry, nothing. */
+function answersOf(steps: ReturnType<typeof useTestRun>['steps']): JsonObject {
+  const answers = steps.flatMap((step): [string, Json][] => {
+    const value = step.entry === null && step.response ? jsonInside(step.response.body) : null;
+    return value === null ? [] : [[step.source, value]];
+  });
+  return Object.fromEntries(answers);
 }
 
-/** Everything about trying a tool: the values typed, the run, and the question before a write. */
-export function useTestBench({ slug, saver, view }: TestBenchOf) {
-  const run = useTestRun({ slug, saver });
-  const [typed, setTyped] = useState<TypedArguments>({});
+/**
+ * Everything about trying a tool: the values typed, the run, the dry run, and the question before a write.
+ * What is sent is the tool as it is on the screen.
+ */
+export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
+  const run = useTestRun();
+  const dryRun = useTestRun();
+  const [shown, setShown] = useState<'run' | 'dryRun'>('run');
+  const sample = useSample(slug, textOf(tool.name));
+  const [tellsMissing, setTellsMissing] = useState(false);
   const [asksToSend, setAsksToSend] = useState(false);
-  const values = argumentsOf(view.parameters, typed);
-  const obstacle = obstacleOf(view);
+  const { values, problems } = readForm(view.parameters, sample.typed.arguments);
+  const canSend = view.recipe !== null && view.problems.length === 0;
+  const isRunning = run.isRunning || dryRun.isRunning;
+  const shownRun = shown === 'run' ? run : dryRun;
 
-  function send() {
-    if (run.isRunning || obstacle !== null) return;
-    if (view.isWrite && !asksToSend) {
+  function begin(isDryRun: boolean) {
+    if (isRunning || !canSend) return;
+    const [firstWrong] = problems.keys();
+    setTellsMissing(firstWrong !== undefined);
+    if (firstWrong !== undefined) {
+      goToArgument(firstWrong);
+      return;
+    }
+    if (!isDryRun && view.isWrite && !asksToSend) {
       setAsksToSend(true);
       return;
     }
     setAsksToSend(false);
-    run.start({ tool: view.name, arguments: values });
+    setShown(isDryRun ? 'dryRun' : 'run');
+    sample.keep();
+    const { variables } = sample.typed;
+    const given = Object.entries(variables).filter(([, value]) => value !== '');
+    (isDryRun ? dryRun : run).start({
+      slug,
+      tool: textOf(tool.name),
+      document: tool,
+      of: 'draft',
+      arguments: values,
+      variables: Object.fromEntries(given),
+      ...(isDryRun && { dryRun: true, samples: answersOf(run.steps) }),
+    });
   }
 
   return {
+    /** The last real run. */
     run,
-    typed,
-    setTyped,
+    /** The run or dry run that was begun last. */
+    shownRun,
+    isRunning,
+    /** Whether the tool was changed after what is shown was begun. */
+    isOutdated: shownRun.call !== null && shownRun.call.document !== tool,
+    subject: testSubject(slug, document, view),
+    sample,
     values,
-    obstacle,
-    send,
+    problems,
+    tellsMissing,
+    canSend,
+    send: () => begin(false),
+    showUnsent: () => begin(true),
+    cancel: () => {
+      run.cancel();
+      dryRun.cancel();
+    },
     asksToSend,
     dontSend: () => setAsksToSend(false),
   };

@@ -1,58 +1,45 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { TestStep } from '@/lib/contract/test-request';
-import { ApiError } from '@/lib/client/api-error';
-import type { DraftSaver } from '@/lib/client/draft-saver';
-import { sendTestRequest } from '@/lib/client/queries/test-request';
-import type { JsonObject } from '@/lib/core/json/json';
+import type { TestRequest } from '@/lib/client/queries/test-request';
+import { justBegun, runTest, type RunState } from './run-state';
 
-interface TestRunOf {
-  slug: string;
-  saver: DraftSaver;
+type Call = Omit<TestRequest, 'signal' | 'onStep' | 'onProgress'>;
+
+interface StartedRun extends RunState {
+  /** Counts the runs of this page. */
+  id: number;
+  call: Call;
 }
 
-/** One test request at a time: saves the draft first, tells of each step, can be cancelled. */
-export function useTestRun({ slug, saver }: TestRunOf) {
+/** One test request at a time, told of while it runs; it can be cancelled. */
+export function useTestRun() {
   const client = useQueryClient();
-  const [steps, setSteps] = useState<TestStep[]>([]);
-  const [wasCancelled, setWasCancelled] = useState(false);
+  const [run, setRun] = useState<StartedRun | null>(null);
   const running = useRef<AbortController>(null);
-  const run = useMutation({
-    mutationFn: async (call: { tool: string; arguments: JsonObject }) => {
-      const controller = new AbortController();
-      running.current = controller;
-      setSteps([]);
-      setWasCancelled(false);
-      if (!(await saver.flush())) {
-        throw new ApiError(
-          'refused',
-          'Your latest changes are not saved, so they were not tested.',
-        );
-      }
-      return sendTestRequest({
-        slug,
-        tool: call.tool,
-        arguments: call.arguments,
-        of: 'draft',
-        signal: controller.signal,
-        onStep: (step) => setSteps((before) => [...before, step]),
-      });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['activity'] }),
-  });
+
+  function start(call: Call) {
+    const controller = new AbortController();
+    running.current?.abort();
+    running.current = controller;
+    setRun((before) => ({ ...justBegun, call, id: (before?.id ?? 0) + 1 }));
+    void runTest(client, { ...call, signal: controller.signal }, (change) => {
+      if (running.current !== controller) return;
+      setRun((before) => before && { ...before, ...change(before) });
+    });
+  }
+
   return {
-    steps: run.data?.steps ?? steps,
-    result: run.data ?? null,
-    error: wasCancelled ? null : run.error,
-    wasCancelled,
-    isRunning: run.isPending,
-    start: run.mutate,
-    cancel: () => {
-      setWasCancelled(true);
-      running.current?.abort();
-    },
+    id: run?.id ?? 0,
+    phase: run?.phase ?? null,
+    call: run?.call ?? null,
+    steps: run?.steps ?? [],
+    progress: run?.progress ?? [],
+    result: run?.result ?? null,
+    error: run?.error ?? null,
+    isRunning: run?.phase === 'running',
+    start,
+    cancel: () => running.current?.abort(),
   };
 }
-export type TestRun = ReturnType<typeof useTestRun>;

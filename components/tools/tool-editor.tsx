@@ -33,6 +33,8 @@ import { viewOfTool } from './tool-opinion';
 import { ToolProblems } from './tool-problems';
 import { useToolEdit } from './use-tool-edit';
 
+const noTool: JsonObject = {};
+
 interface ToolEditorProps {
   slug: string;
   document: JsonObject;
@@ -48,8 +50,8 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
   const shown = useDeferredValue(document);
   const view = useMemo(() => viewOfTool(shown, short, index), [shown, short, index]);
   const edit = useToolEdit(saver, index);
-  const bench = useTestBench({ slug, saver, view });
-  const tool = draftTools(document)[index] ?? {};
+  const tool = draftTools(document)[index] ?? noTool;
+  const bench = useTestBench({ slug, document, tool, view });
   const hasRoom = useMedia('(min-width: 1000px)', true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const fieldAtFirst = useSearchParams().get('field');
@@ -65,6 +67,11 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
     if (hasRoom || isSheetOpen) bench.send();
     else setIsSheetOpen(true);
   });
+
+  function jumpFromSheet(path: string) {
+    setIsSheetOpen(false);
+    requestAnimationFrame(() => goToField(path));
+  }
 
   return (
     <ToolEditorContext value={{ slug, index, shortName: short, tool, document, view, edit, bench }}>
@@ -144,7 +151,7 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
               isOpen={isSheetOpen}
               onClose={() => setIsSheetOpen(false)}
             >
-              <TestPane view={view} bench={bench} />
+              <TestPane view={view} bench={bench} onJump={jumpFromSheet} />
             </Dialog>
           </div>
         )}
