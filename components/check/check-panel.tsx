@@ -1,81 +1,103 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
-import { useSearchParams } from 'next/navigation';
-import { appSummaryQuery } from '@/lib/client/queries/apps';
-import { type CheckOf, checkQuery } from '@/lib/client/queries/check';
-import { useDraftSaver } from '@/lib/client/use-draft';
+import { LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useWords } from '@/lib/client/use-words';
+import { CheckedConnections } from '../connections/checked-connections';
 import { ErrorState } from '../shell/error-state';
 import { Section } from '../tools/section';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { CheckReportView } from './check-report';
+import { type Check, chooseOf, useCheck } from './use-check';
 
-const choices = [
-  { id: 'live', label: 'Live', description: 'What assistants see now' },
-  { id: 'draft', label: 'Draft', description: 'What they would see once published' },
-];
+function Progress({ check }: { check: Check }) {
+  const t = useTranslations('check');
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="flex items-center gap-1.5 text-muted">
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        {t(check.isChecking ? 'checkingHow' : 'probing')}
+      </p>
+      <Button size="small" onPress={check.stop}>
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
 
-function chooseOf(of: string): void {
-  const address = new URL(window.location.href);
-  address.searchParams.set('of', of);
-  window.history.replaceState(null, '', address);
+function State({ check }: { check: Check }) {
+  const t = useTranslations('check');
+  const words = useWords();
+  if (check.isChecking || check.isProbing) return <Progress check={check} />;
+  if (check.report === null) return null;
+  return (
+    <p role="status" className="flex min-h-8 flex-wrap items-center gap-1.5 text-muted">
+      {t('checkedAt', { time: words.clock(check.checkedAt) })}
+      {check.isOutdated ? (
+        <span className="flex items-center gap-1.5 text-ask">
+          <TriangleAlert aria-hidden className="size-4" />
+          {t('outdated')}
+        </span>
+      ) : null}
+    </p>
+  );
 }
 
 /** What an assistant sees of the app, measured by a real client. */
 export function CheckPanel({ slug }: { slug: string }) {
-  const summary = useQuery(appSummaryQuery(slug));
-  const { saver } = useDraftSaver(slug);
-  const asked = useSearchParams().get('of');
-  const usual: CheckOf = summary.data?.live_version === null ? 'draft' : 'live';
-  const of: CheckOf = asked === 'draft' || asked === 'live' ? asked : usual;
-  const check = useQuery({ ...checkQuery(slug, of), enabled: summary.isSuccess });
-
-  async function checkNow() {
-    if (of === 'draft') await saver.flush();
-    await check.refetch();
-  }
-
+  const t = useTranslations('check');
+  const check = useCheck(slug);
+  const choices = [
+    { id: 'live', label: t('live'), description: t('liveHelp') },
+    { id: 'draft', label: t('draft'), description: t('draftHelp') },
+  ];
   return (
     <Section
-      title="Check: what an assistant sees"
+      title={t('title')}
       aside={
-        <div className="flex items-end gap-2">
-          <Select
-            label={<span className="sr-only">Which version to check</span>}
-            options={choices}
-            value={of}
-            onChange={chooseOf}
-            className="w-32"
-          />
+        <div className="flex flex-wrap items-center gap-2">
           <Button
             icon={<RefreshCw aria-hidden className="size-4" />}
-            isPending={check.isFetching}
-            onPress={() => void checkNow()}
+            isPending={check.isChecking || check.isProbing}
+            onPress={() => void check.checkNow()}
           >
-            Check now
+            {t('checkNow')}
           </Button>
+          <span aria-hidden className="text-muted">
+            {t('of')}
+          </span>
+          <Select
+            label={<span className="sr-only">{t('which')}</span>}
+            options={choices}
+            value={check.of}
+            onChange={(of) => chooseOf(of === 'draft' ? 'draft' : 'live')}
+            className="w-28 gap-0"
+          />
         </div>
       }
     >
-      {check.data ? (
-        <CheckReportView slug={slug} report={check.data} />
-      ) : check.isError ? (
-        <ErrorState
-          title="The check could not be made"
-          error={check.error}
-          onRetry={() => void checkNow()}
-          isRetrying={check.isFetching}
-        />
-      ) : (
+      <State check={check} />
+      {check.report ? (
+        <CheckReportView slug={slug} check={check} report={check.report} />
+      ) : check.isChecking ? (
         <div className="flex flex-col gap-3">
-          <LoadingLabel>Checking</LoadingLabel>
+          <LoadingLabel>{t('checking')}</LoadingLabel>
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-40 w-full" />
         </div>
+      ) : check.error ? (
+        <ErrorState
+          title={t('failed')}
+          error={check.error}
+          onRetry={() => void check.checkNow()}
+          isRetrying={check.isChecking}
+        />
+      ) : (
+        <p className="text-muted">{t('notChecked')}</p>
       )}
+      <CheckedConnections slug={slug} />
     </Section>
   );
 }

@@ -1,118 +1,79 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import Link from 'next/link';
-import type { ReactNode } from 'react';
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { toolNames } from '@/lib/client/draft-document';
+import { useDraft } from '@/lib/client/use-draft';
 import type { CheckReport } from '@/lib/contract/check';
-import { grouped } from '@/lib/client/size-words';
 import { toolHref } from '@/lib/client/tool-address';
-import { limits } from '@/lib/core/limits';
-import { ExposedName } from '../tools/exposed-name';
-import { ModeBadge } from '../tools/mode-badge';
 import { Banner } from '../ui/banner';
-import { Meter } from '../ui/meter';
+import { Button } from '../ui/button';
+import { CheckMeasures } from './check-measures';
+import { placesInDraft } from './check-words';
+import { CheckedToolRow } from './checked-tool-row';
+import type { Check } from './use-check';
 
-type CheckedTool = CheckReport['tools'][number];
-
-function Measure({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-1.5">
-      {isGood ? (
-        <CircleCheck aria-hidden className="size-4 text-free" />
-      ) : (
-        <CircleAlert aria-hidden className="size-4 text-danger" />
-      )}
-      {children}
-    </p>
-  );
+interface CheckReportViewProps {
+  slug: string;
+  check: Check;
+  report: CheckReport;
 }
 
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(2)} s`;
-}
+const sortFrom = 4;
 
-function ToolLine({ tool, href }: { tool: CheckedTool; href: string }) {
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-3 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
-      <span className="min-w-0 flex-1 basis-44 font-medium" dir="auto">
-        <Link href={href} prefetch={false} className="hover:underline">
-          {tool.title}
-        </Link>
-      </span>
-      <span className="min-w-0 flex-1 basis-64">
-        <ExposedName className="text-muted">{tool.exposed_name}</ExposedName>
-      </span>
-      <span className="shrink-0 text-end text-muted tabular-nums">
-        {tool.left_out === null ? (
-          <>
-            {grouped(tool.size)}
-            <span className="sr-only"> characters</span>
-          </>
-        ) : (
-          '—'
-        )}
-      </span>
-      <span className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">
-        {tool.left_out === null ? (
-          <>
-            <ModeBadge kind={tool.asks_first ? 'asks-first' : 'runs-freely'} />
-            <span className="text-muted">{tool.reason}</span>
-          </>
-        ) : (
-          <span className="text-danger">Left out: {tool.left_out}</span>
-        )}
-      </span>
-      {tool.warnings.length > 0 ? (
-        <ul className="basis-full text-sm text-ask">
-          {tool.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
-  );
-}
-
-function Measures({ report }: { report: CheckReport }) {
-  return (
-    <div className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-3">
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
-        <Measure isGood={report.connect_ms <= limits.connectMsMax}>
-          Connected in {seconds(report.connect_ms)} (of {limits.connectMsMax / 1_000})
-        </Measure>
-        <Measure isGood={report.list_ms <= limits.listMsMax}>
-          Listed in {seconds(report.list_ms)} (of {limits.listMsMax / 1_000})
-        </Measure>
-      </div>
-      <Meter
-        label="Size of the whole list"
-        value={report.size}
-        max={report.size_limit}
-        valueText={`${grouped(report.size)} of ${grouped(report.size_limit)} characters`}
-      />
-    </div>
-  );
+function sortBy(order: 'listing' | 'largest'): void {
+  const address = new URL(window.location.href);
+  address.searchParams.set('sort', order);
+  window.history.replaceState(null, '', address);
 }
 
 /** The report of a check: reachable in time, small enough, and each tool as it is seen. */
-export function CheckReportView({ slug, report }: { slug: string; report: CheckReport }) {
-  const names = report.tools.map((tool) => tool.name);
+export function CheckReportView({ slug, check, report }: CheckReportViewProps) {
+  const t = useTranslations('check');
+  const sort = useSearchParams().get('sort');
+  const draft = useDraft(slug);
+  const names = draft.data ? toolNames(draft.data.document) : [];
+  const places = placesInDraft(report, names);
+  const isTooLarge = report.size > report.size_limit;
+  const isLargestFirst = sort === null ? isTooLarge : sort === 'largest';
+  const rows = report.tools.map((tool, index) => ({ tool, place: places[index] ?? null, index }));
+  const shown = isLargestFirst ? rows.toSorted((a, b) => b.tool.size - a.tool.size) : rows;
   return (
     <div className="flex flex-col gap-4">
-      {report.available ? null : (
-        <Banner tone="danger">{report.reason ?? 'The app is not available to assistants.'}</Banner>
-      )}
-      {report.available || report.connect_ms > 0 ? <Measures report={report} /> : null}
+      {report.available ? null : <Banner tone="danger">{report.reason ?? t('unavailable')}</Banner>}
+      {report.available || report.connect_ms > 0 ? <CheckMeasures report={report} /> : null}
       {report.tools.length === 0 ? (
-        <p className="text-muted">An assistant sees no tool of this app yet.</p>
+        <p className="text-muted">{t('noTools')}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
-          {report.tools.map((tool, index) => (
-            <ToolLine
-              key={`${index} ${tool.name}`}
-              tool={tool}
-              href={toolHref(slug, names, index)}
-            />
-          ))}
-        </ul>
+        <div className="flex flex-col gap-2">
+          {report.tools.length >= sortFrom ? (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-sm text-muted">
+                {t(isLargestFirst ? 'inSizeOrder' : 'inListingOrder')}
+              </p>
+              <Button size="small" onPress={() => sortBy(isLargestFirst ? 'listing' : 'largest')}>
+                {t(isLargestFirst ? 'asListed' : 'largestFirst')}
+              </Button>
+            </div>
+          ) : null}
+          <ul
+            role="list"
+            aria-label={t('tools')}
+            className="divide-y divide-line rounded-xl border border-line bg-surface"
+          >
+            {shown.map(({ tool, place, index }) => (
+              <CheckedToolRow
+                key={`${index} ${tool.name}`}
+                slug={slug}
+                check={check}
+                report={report}
+                tool={tool}
+                place={place}
+                href={place === null ? null : toolHref(slug, names, place)}
+              />
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

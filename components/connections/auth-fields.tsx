@@ -1,16 +1,12 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type Control, Controller } from 'react-hook-form';
 import { Select } from '../ui/select';
-import { TextField } from '../ui/text-field';
-import { authWords } from './auth-words';
-import {
-  authTypes,
-  type AuthType,
-  type ConnectionFormValues,
-  secretKeys,
-} from './connection-draft';
-import { SecretField, type SecretState } from './secret-field';
+import { authTypes, type AuthType, type ConnectionFormValues } from './connection-draft';
+import { FormText } from './form-text';
+import { SecretField } from './secret-field';
+import type { SecretState } from './secret-state';
 
 interface AuthFieldsProps {
   control: Control<ConnectionFormValues>;
@@ -18,80 +14,71 @@ interface AuthFieldsProps {
   secretState: SecretState;
 }
 
-interface TextProps {
-  control: Control<ConnectionFormValues>;
-  name: 'username' | 'keyName' | 'token_url' | 'client_id' | 'scope';
-  label: string;
-  description?: string;
-  optional?: boolean;
+function KeyFields({ control }: { control: Control<ConnectionFormValues> }) {
+  const t = useTranslations('connections');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Controller
+        control={control}
+        name="keyIn"
+        render={({ field }) => (
+          <Select
+            label={t('keyPlace')}
+            value={field.value}
+            onChange={field.onChange}
+            options={[
+              { id: 'header', label: t('inHeader'), description: t('inHeaderHelp') },
+              { id: 'query', label: t('inQuery'), description: t('inQueryHelp') },
+            ]}
+          />
+        )}
+      />
+      <FormText control={control} name="keyName" label={t('keyName')} mono />
+    </div>
+  );
 }
 
-function Text({ control, name, ...props }: TextProps) {
+function ClientFields({ control }: { control: Control<ConnectionFormValues> }) {
+  const t = useTranslations('connections');
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...props}
+    <>
+      <FormText
+        control={control}
+        name="token_url"
+        label={t('tokenUrl')}
+        description={t.rich('tokenUrlHelp', {
+          example: () => <bdi dir="ltr">https://auth.example.com/token</bdi>,
+        })}
+        mono
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText control={control} name="client_id" label={t('clientId')} mono />
+        <FormText
+          control={control}
+          name="scope"
+          label={t('scope')}
+          description={t('scopeHelp')}
           mono
-          autoComplete="off"
-          error={fieldState.error?.message}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          optional
         />
-      )}
-    />
+      </div>
+    </>
   );
 }
 
 function KindFields({ control, type }: Omit<AuthFieldsProps, 'secretState'>) {
-  if (type === 'basic') return <Text control={control} name="username" label="User name" />;
-  if (type === 'api_key') {
-    return (
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name="keyIn"
-          render={({ field }) => (
-            <Select
-              label="Where it goes"
-              value={field.value}
-              onChange={field.onChange}
-              options={[
-                { id: 'header', label: 'In a header' },
-                { id: 'query', label: 'In the address, after “?”' },
-              ]}
-            />
-          )}
-        />
-        <Text control={control} name="keyName" label="Its name there" />
-      </div>
-    );
+  const t = useTranslations('connections');
+  if (type === 'basic') {
+    return <FormText control={control} name="username" label={t('username')} mono />;
   }
-  if (type === 'oauth2_client_credentials') {
-    return (
-      <>
-        <Text
-          control={control}
-          name="token_url"
-          label="Token address"
-          description="Where the token comes from, such as https://auth.example.com/token."
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Text control={control} name="client_id" label="Client id" />
-          <Text control={control} name="scope" label="Scope" optional />
-        </div>
-      </>
-    );
-  }
+  if (type === 'api_key') return <KeyFields control={control} />;
+  if (type === 'oauth2_client_credentials') return <ClientFields control={control} />;
   return null;
 }
 
 /** How a connection signs in: the kind, then what that kind needs. */
 export function AuthFields({ control, type, secretState }: AuthFieldsProps) {
-  const secret = secretKeys[type];
+  const t = useTranslations('connections');
   return (
     <div className="flex flex-col gap-4">
       <Controller
@@ -99,30 +86,34 @@ export function AuthFields({ control, type, secretState }: AuthFieldsProps) {
         name="authType"
         render={({ field }) => (
           <Select
-            label="Sign-in"
+            label={t('signIn')}
             value={field.value}
             onChange={field.onChange}
-            options={authTypes.map((id) => ({ id, ...authWords[id] }))}
-            description={authWords[type].description}
+            options={authTypes.map((id) => ({
+              id,
+              label: t(`auth.${id}`),
+              description: t(`authHelp.${id}`),
+            }))}
+            description={t(`authHelp.${type}`)}
           />
         )}
       />
       <KindFields control={control} type={type} />
-      {secret ? (
+      {type === 'none' ? null : (
         <Controller
           key={type}
           control={control}
           name="secret"
           render={({ field }) => (
             <SecretField
-              label={secret.words}
+              label={t(`secretOf.${type}`)}
               state={secretState}
               value={field.value}
               onChange={field.onChange}
             />
           )}
         />
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,82 +1,107 @@
-import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
+'use client';
+
+import { CircleAlert, FlaskConical, Pencil, PlugZap, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { textOf } from '@/lib/client/draft-document';
-import { connectionFieldWords } from '@/lib/client/problem-place';
 import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { ExposedName } from '../tools/exposed-name';
+import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
-import { authWords } from './auth-words';
 import { authTypeOf } from './connection-draft';
-import { type SecretState, secretWords } from './secret-field';
+import { ConnectionProblems } from './connection-problems';
+import { ProbeSteps } from './probe-steps';
+import { SignInSummary } from './sign-in-summary';
+import type { SecretState } from './secret-state';
+import { useProbe } from './use-probe';
 
 interface ConnectionCardProps {
+  slug: string;
   connection: JsonObject;
-  /** Null where this kind of sign-in has no secret. */
-  secret: SecretState | null;
+  /** Every secret it uses, as people call it, with its state; empty while that is not known. */
+  secrets: readonly { label: string; state: SecretState }[];
   /** True where the other side no longer takes the sign-in. */
   isSignInRefused: boolean;
   problems: readonly Problem[];
+  /** How many tools use it. */
+  uses: number;
   onEdit: () => void;
+  onReplace: () => void;
   onDelete: () => void;
 }
 
-/** One connection: where it goes, how it signs in, what is wrong with it. */
+/** One connection: where it goes, how it signs in, what is wrong with it, and how trying it went. */
 export function ConnectionCard(props: ConnectionCardProps) {
-  const { connection, secret, isSignInRefused, problems, onEdit, onDelete } = props;
-  const name = textOf(connection.name) || textOf(connection.id);
-  const isSecretMissing = secret === 'not-set' || secret === 'enter-again';
+  const { slug, connection, secrets, isSignInRefused, problems, uses } = props;
+  const t = useTranslations('connections');
+  const id = textOf(connection.id);
+  const name = textOf(connection.name) || id;
+  const probe = useProbe(slug, id);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3">
-      <div className="min-w-0 flex-1 basis-56">
-        <h3 className="font-medium" dir="auto">
-          {name}
-        </h3>
-        <ExposedName className="text-muted">{textOf(connection.base_url)}</ExposedName>
-      </div>
-      <p className="min-w-0 basis-56">
-        {authWords[authTypeOf(connection)].label}
-        {secret === null ? null : (
-          <span
-            className={
-              isSecretMissing ? 'flex items-center gap-1.5 text-danger' : 'block text-muted'
-            }
-          >
-            {isSecretMissing ? <CircleAlert aria-hidden className="size-4" /> : null}
-            {secretWords[secret]}
-          </span>
-        )}
-      </p>
-      <div className="flex gap-2">
-        <Button
-          icon={<Pencil aria-hidden className="size-4" />}
-          aria-label={isSecretMissing ? `Enter the secret of ${name}` : `Edit ${name}`}
-          onPress={onEdit}
-        >
-          {isSecretMissing ? 'Enter it' : 'Edit'}
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Delete ${name}`}
-          icon={<Trash2 aria-hidden className="size-4 text-muted" />}
-          onPress={onDelete}
+    <li className="flex flex-col gap-3 p-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-56 flex-col">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h3 className="font-medium" dir="auto">
+              {name}
+            </h3>
+            {connection.test === true ? (
+              <Badge icon={<FlaskConical aria-hidden className="size-4" />}>{t('testBadge')}</Badge>
+            ) : null}
+          </div>
+          <ExposedName className="text-muted">{textOf(connection.base_url)}</ExposedName>
+          <span className="text-sm text-muted">{t('uses', { count: uses })}</span>
+        </div>
+        <SignInSummary
+          type={authTypeOf(connection)}
+          name={name}
+          secrets={secrets}
+          onReplace={props.onReplace}
         />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<PlugZap aria-hidden className="size-4" />}
+            aria-label={t('testOne', { name })}
+            isPending={probe.isRunning}
+            onPress={() => probe.start()}
+          >
+            {t('testConnection')}
+          </Button>
+          <Button
+            icon={<Pencil aria-hidden className="size-4" />}
+            aria-label={t('editOne', { name })}
+            onPress={props.onEdit}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t('deleteOne', { name })}
+            icon={<Trash2 aria-hidden className="size-4 text-muted" />}
+            onPress={props.onDelete}
+          />
+        </div>
       </div>
       {isSignInRefused ? (
-        <p className="flex basis-full items-center gap-1.5 text-danger">
-          <CircleAlert aria-hidden className="size-4" />
-          The other side refuses this sign-in. Enter it again.
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-danger">
+          <p className="flex items-center gap-1.5">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {t('signInRefused')}
+          </p>
+          {secrets.length > 0 ? (
+            <Button
+              size="small"
+              aria-label={t('signInAgainOne', { name })}
+              onPress={props.onReplace}
+            >
+              {t('signInAgain')}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
-      {problems.length > 0 ? (
-        <ul className="basis-full text-danger">
-          {problems.map((problem) => (
-            <li key={`${problem.path} ${problem.message}`}>
-              {connectionFieldWords(problem.path)}: {problem.message}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ConnectionProblems problems={problems} />
+      <ProbeSteps {...probe} onCancel={probe.cancel} />
     </li>
   );
 }

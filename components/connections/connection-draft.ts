@@ -10,6 +10,17 @@ export const authTypes = [
 ] as const;
 export type AuthType = (typeof authTypes)[number];
 
+/** One extra header as one types it; a secret one has a value of its own that is never shown. */
+export interface HeaderRow {
+  name: string;
+  value: string;
+  isSecret: boolean;
+  /** The secret it has already; empty where it has none yet. */
+  secretName: string;
+  /** A new value, never the one that is set. */
+  secret: string;
+}
+
 /** What one types about a connection. `secret` is a new value, never the one that is set. */
 export interface ConnectionFormValues {
   name: string;
@@ -22,19 +33,23 @@ export interface ConnectionFormValues {
   client_id: string;
   scope: string;
   secret: string;
+  headers: HeaderRow[];
+  idempotency_header: string;
   test: boolean;
+  /** New values of secrets that are named inside other texts, by their names. */
+  otherSecrets: Record<string, string>;
 }
 
-/** Which key of each sign-in holds the secret, and what people call it. */
-export const secretKeys: Record<AuthType, { key: string; words: string; suffix: string } | null> = {
+/** Which key of each sign-in holds the secret, and how the secret's own name ends. */
+export const secretKeys: Record<AuthType, { key: string; suffix: string } | null> = {
   none: null,
-  bearer: { key: 'token', words: 'Token', suffix: 'TOKEN' },
-  basic: { key: 'password', words: 'Password', suffix: 'PASSWORD' },
-  api_key: { key: 'value', words: 'Key', suffix: 'KEY' },
-  oauth2_client_credentials: { key: 'client_secret', words: 'Client secret', suffix: 'SECRET' },
+  bearer: { key: 'token', suffix: 'TOKEN' },
+  basic: { key: 'password', suffix: 'PASSWORD' },
+  api_key: { key: 'value', suffix: 'KEY' },
+  oauth2_client_credentials: { key: 'client_secret', suffix: 'SECRET' },
 };
 
-export function authOf(connection: JsonObject): JsonObject {
+function authOf(connection: JsonObject): JsonObject {
   return isJsonObject(connection.auth) ? connection.auth : { type: 'none' };
 }
 
@@ -53,6 +68,21 @@ export function secretNameIn(text: string): string | null {
   return /^\{\{\s*secret\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}$/.exec(text)?.[1] ?? null;
 }
 
+function headerRows(connection: JsonObject): HeaderRow[] {
+  const list = Array.isArray(connection.headers) ? connection.headers : [];
+  return list.filter(isJsonObject).map((header) => {
+    const secretName = secretNameIn(textOf(header.value)) ?? '';
+    return {
+      name: textOf(header.name),
+      value: secretName === '' ? textOf(header.value) : '',
+      isSecret: secretName !== '',
+      secretName,
+      secret: '',
+    };
+  });
+}
+
+/** The form as it begins: what the connection says, without any secret's value. */
 export function formOfConnection(connection: JsonObject): ConnectionFormValues {
   const auth = authOf(connection);
   return {
@@ -66,7 +96,10 @@ export function formOfConnection(connection: JsonObject): ConnectionFormValues {
     client_id: textOf(auth.client_id),
     scope: textOf(auth.scope),
     secret: '',
+    headers: headerRows(connection),
+    idempotency_header: textOf(connection.idempotency_header),
     test: connection.test === true,
+    otherSecrets: {},
   };
 }
 
@@ -106,6 +139,15 @@ function freeId(document: JsonObject, name: string): string {
   return id;
 }
 
+function ownSecretName(id: string, suffix: string): string {
+  const name = `${id}_${suffix}`.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+  return (/^[0-9]/.test(name) ? `_${name}` : name).slice(0, 64);
+}
+
+function secretNameOfHeader(row: HeaderRow, id: string): string {
+  return row.secretName || ownSecretName(id, `HEADER_${row.name.trim()}`);
+}
+
 /**
  * The connection that the form says. A secret stays where it is as long as the kind of sign-in does;
  * else it gets a name of its own, made from the connection's id.
@@ -119,16 +161,34 @@ export function connectionOfForm(
   const place = secretKeys[values.authType];
   const kept = before && authTypeOf(before) === values.authType ? secretText(before) : '';
   const keepsText = kept !== '' && (values.secret === '' || secretNameIn(kept) !== null);
-  const ownName = `${id}_${place?.suffix ?? ''}`.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
-  const safeName = /^[0-9]/.test(ownName) ? `_${ownName}` : ownName;
-  const secret = keepsText ? kept : `{{secret.${safeName}}}`;
+  const secret = keepsText ? kept : `{{secret.${ownSecretName(id, place?.suffix ?? '')}}}`;
+  const { idempotency_header: _, ...rest } = before ?? {};
+  const repeats = values.idempotency_header.trim();
   return {
-    headers: [],
-    ...before,
+    ...rest,
     id,
     name: values.name.trim(),
     base_url: values.base_url.trim(),
     auth: authOfForm(values, place ? secret : ''),
+    headers: values.headers.map((row) => ({
+      name: row.name.trim(),
+      value: row.isSecret ? `{{secret.${secretNameOfHeader(row, id)}}}` : row.value,
+    })),
+    ...(repeats !== '' && { idempotency_header: repeats }),
     test: values.test,
   };
+}
+
+/** The values typed for secrets of this connection, by the secrets' names. */
+export function typedSecrets(
+  values: ConnectionFormValues,
+  connection: JsonObject,
+): Record<string, string> {
+  const typed = new Map(Object.entries(values.otherSecrets));
+  const own = secretNameIn(secretText(connection));
+  if (own) typed.set(own, values.secret);
+  for (const row of values.headers) {
+    if (row.isSecret) typed.set(secretNameOfHeader(row, textOf(connection.id)), row.secret);
+  }
+  return Object.fromEntries([...typed].filter(([, value]) => value !== ''));
 }

@@ -1,21 +1,34 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type Control, Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { PlugZap } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { draftConnections } from '@/lib/client/draft-document';
-import { errorSentence } from '@/lib/client/api-error';
 import { secretsQuery } from '@/lib/client/queries/secrets';
-import { readApp } from '@/lib/core/app/read-app';
 import type { JsonObject } from '@/lib/core/json/json';
-import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { DialogActions } from '../ui/dialog';
-import { TextField } from '../ui/text-field';
 import { AuthFields } from './auth-fields';
-import { type ConnectionFormValues, connectionOfForm, formOfConnection } from './connection-draft';
-import { secretStateOf } from './secret-state';
+import {
+  type ConnectionFormValues,
+  connectionOfForm,
+  formOfConnection,
+  secretNameIn,
+  secretText,
+  typedSecrets,
+} from './connection-draft';
+import { errorsOf } from './connection-rules';
+import { FormText } from './form-text';
+import { MoreFields } from './more-fields';
+import { OriginNotice } from './origin-notice';
+import { OtherSecretFields } from './other-secret-fields';
+import { ProbeSteps } from './probe-steps';
+import { SaveTrouble } from './save-trouble';
+import { changeOfOrigin, secretStateOf } from './secret-state';
+import { formPlace, useProbe } from './use-probe';
 import { useSaveConnection } from './use-save-connection';
 
 interface ConnectionFormProps {
@@ -26,29 +39,9 @@ interface ConnectionFormProps {
   onClose: () => void;
 }
 
-const fieldOfPath: Record<string, keyof ConnectionFormValues> = {
-  base_url: 'base_url',
-  name: 'name',
-  'auth.username': 'username',
-  'auth.name': 'keyName',
-  'auth.token_url': 'token_url',
-  'auth.client_id': 'client_id',
-  'auth.scope': 'scope',
-};
-
-/** The rules' opinion of a connection by itself, as errors of the form's fields. */
-function errorsOf(connection: JsonObject): FieldErrors<ConnectionFormValues> {
-  const { problems } = readApp({ version: 1, name: 'App', connections: [connection], tools: [] });
-  const errors: FieldErrors<ConnectionFormValues> = {};
-  for (const { path, message } of problems) {
-    const field = fieldOfPath[path.replace(/^connections\.0\./, '')];
-    if (field && !errors[field]) errors[field] = { type: 'rule', message };
-  }
-  return errors;
-}
-
-/** Adds or changes a connection. */
+/** Adds or changes a connection, and tries it as typed before anything is saved. */
 export function ConnectionForm({ slug, document, index, onClose }: ConnectionFormProps) {
+  const t = useTranslations('connections');
   const [place, setPlace] = useState(index);
   const before = place === null ? null : (draftConnections(document)[place] ?? null);
   const secrets = useQuery(secretsQuery(slug)).data ?? [];
@@ -59,86 +52,86 @@ export function ConnectionForm({ slug, document, index, onClose }: ConnectionFor
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const type = useWatch({ control: form.control, name: 'authType' });
+  const { control } = form;
+  const values = useWatch({ control, compute: (typed: ConnectionFormValues) => typed });
+  const connection = connectionOfForm(values, before, document);
+  const change = changeOfOrigin(before, connection);
+  const askedAgain = change?.secrets ?? [];
+  const ownSecret = secretNameIn(secretText(connection));
+  const isOwnAskedAgain = ownSecret !== null && askedAgain.includes(ownSecret);
+  const probe = useProbe(slug, formPlace);
   const save = useSaveConnection(slug, { placed: setPlace, saved: onClose });
-  const submit = form.handleSubmit((values) =>
-    save.mutate({
-      index: place,
-      connection: connectionOfForm(values, before, document),
-      secret: values.secret,
-    }),
-  );
+  const submit = form.handleSubmit((values) => {
+    const connection = connectionOfForm(values, before, document);
+    save.mutate({ index: place, connection, secrets: typedSecrets(values, connection) });
+  });
+  const test = form.handleSubmit((values) => {
+    const connection = connectionOfForm(values, before, document);
+    probe.start({ connection, secrets: typedSecrets(values, connection) });
+  });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <PlainField
-        control={form.control}
-        name="name"
-        label="Name"
-        description="What you call it, such as Clinic API. Assistants see it when it answers with an error."
-      />
-      <PlainField
-        control={form.control}
+      <FormText control={control} name="name" label={t('name')} description={t('nameHelp')} />
+      <FormText
+        control={control}
         name="base_url"
-        label="Address"
+        label={t('address')}
         mono
-        description="What every request begins with, such as https://api.example.com/v1."
+        description={t.rich('addressHelp', {
+          example: () => <bdi dir="ltr">https://api.example.com/v1</bdi>,
+        })}
       />
+      {change ? <OriginNotice change={change} connection={connection} /> : null}
       <AuthFields
-        control={form.control}
-        type={type}
-        secretState={secretStateOf(before, type, secrets)}
+        control={control}
+        type={values.authType}
+        secretState={
+          isOwnAskedAgain ? 'enter-again' : secretStateOf(before, values.authType, secrets)
+        }
+      />
+      <OtherSecretFields
+        control={control}
+        connection={connection}
+        secrets={secrets}
+        askedAgain={askedAgain}
       />
       <Controller
-        control={form.control}
+        control={control}
         name="test"
         render={({ field }) => (
-          <Checkbox
-            isSelected={field.value}
-            onChange={field.onChange}
-            description="Nothing that happens there is real."
-          >
-            This is a test system
+          <Checkbox isSelected={field.value} onChange={field.onChange} description={t('testHelp')}>
+            {t('test')}
           </Checkbox>
         )}
       />
-      {save.isError ? (
-        <Banner tone="danger" announce>
-          {errorSentence(save.error)}
-        </Banner>
-      ) : null}
+      <MoreFields
+        control={control}
+        setValue={form.setValue}
+        rows={values.headers}
+        secrets={secrets}
+        askedAgain={askedAgain}
+        connection={connection}
+        isOpenAtFirst={
+          form.formState.defaultValues?.headers?.length !== 0 ||
+          form.formState.defaultValues.idempotency_header !== ''
+        }
+      />
+      <ProbeSteps {...probe} onCancel={probe.cancel} />
+      <SaveTrouble error={save.error} problem={save.data ?? null} />
       <DialogActions>
-        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          className="me-auto"
+          icon={<PlugZap aria-hidden className="size-4" />}
+          isPending={probe.isRunning}
+          onPress={() => void test()}
+        >
+          {t('testConnection')}
+        </Button>
+        <Button onPress={onClose}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" isPending={save.isPending}>
-          {place === null ? 'Add connection' : 'Save'}
+          {place === null ? t('add') : t('save')}
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-interface PlainFieldProps {
-  control: Control<ConnectionFormValues>;
-  name: 'name' | 'base_url';
-  label: string;
-  description: string;
-  mono?: boolean;
-}
-
-function PlainField({ control, name, ...props }: PlainFieldProps) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...props}
-          error={fieldState.error?.message}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-        />
-      )}
-    />
   );
 }

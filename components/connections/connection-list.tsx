@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { examine, joinProblems } from '@/lib/client/examine';
 import { connectionStatesQuery, secretsQuery } from '@/lib/client/queries/secrets';
@@ -9,14 +10,19 @@ import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { showToast } from '../ui/toast';
 import { ConnectionCard } from './connection-card';
-import { authTypeOf, secretKeys } from './connection-draft';
-import { secretStateOf } from './secret-state';
+import { authTypeOf } from './connection-draft';
+import { toolsOfConnection } from './connection-uses';
+import { secretsOf, secretStateOf, stateOfSecret } from './secret-state';
+import { useSecretWords } from './use-secret-words';
 
 interface ConnectionListProps {
   slug: string;
   document: JsonObject;
   onEdit: (index: number) => void;
+  onReplace: (index: number) => void;
 }
+
+const toolsNamed = 3;
 
 function problemsOf(problems: readonly Problem[], index: number): Problem[] {
   const prefix = `connections.${index}.`;
@@ -25,23 +31,31 @@ function problemsOf(problems: readonly Problem[], index: number): Problem[] {
     .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
 }
 
-/** Every connection of an app. */
-export function ConnectionList({ slug, document, onEdit }: ConnectionListProps) {
-  const secrets = useQuery(secretsQuery(slug));
+/** Every connection of an app; deleting takes effect at once, says which tools are left without, and can be undone. */
+export function ConnectionList({ slug, document, onEdit, onReplace }: ConnectionListProps) {
+  const t = useTranslations('connections');
+  const secretWords = useSecretWords();
+  const secrets = useQuery(secretsQuery(slug)).data;
   const refused = useQuery(connectionStatesQuery(slug)).data;
   const { saver, problems: serverProblems } = useDraftSaver(slug);
   const connections = draftConnections(document);
   const problems = joinProblems(examine(document).problems, serverProblems);
 
   function remove(index: number, connection: JsonObject) {
+    const tools = toolsOfConnection(document, textOf(connection.id));
     saver.edit((before) => ({
       ...before,
       connections: draftConnections(before).toSpliced(index, 1),
     }));
     showToast({
-      title: `Deleted ${textOf(connection.name) || textOf(connection.id)}.`,
+      title: t('deleted', {
+        name: textOf(connection.name) || textOf(connection.id),
+        count: tools.length,
+        more: Math.max(0, tools.length - toolsNamed),
+        tools: tools.slice(0, toolsNamed).join(t('and')),
+      }),
       action: {
-        label: 'Undo',
+        label: t('undo'),
         onPress: () =>
           saver.edit((before) => ({
             ...before,
@@ -51,31 +65,42 @@ export function ConnectionList({ slug, document, onEdit }: ConnectionListProps) 
     });
   }
 
+  function secretsSeen(connection: JsonObject) {
+    if (!secrets) return [];
+    const names = secretsOf(connection);
+    const type = authTypeOf(connection);
+    const own = secretStateOf(connection, type, secrets);
+    const listed = names.map((name) => ({
+      label: secretWords(connection, name),
+      state: stateOfSecret(name, secrets),
+    }));
+    if (names.length > 0 || type === 'none') return listed;
+    return [{ label: t(`secretOf.${type}`), state: own }];
+  }
+
   if (connections.length === 0) {
     return (
       <p className="rounded-xl border border-dashed border-control px-4 py-6 text-muted">
-        None yet. A connection is the address of your own system, such as
-        https://api.example.com/v1, and how to sign in to it.
+        {t.rich('none', { example: () => <bdi dir="ltr">https://api.example.com/v1</bdi> })}
       </p>
     );
   }
   return (
-    <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
-      {connections.map((connection, index) => {
-        const type = authTypeOf(connection);
-        const state = secrets.data ? secretStateOf(connection, type, secrets.data) : null;
-        return (
-          <ConnectionCard
-            key={`${index} ${textOf(connection.id)}`}
-            connection={connection}
-            secret={secretKeys[type] ? state : null}
-            isSignInRefused={refused?.has(textOf(connection.id)) ?? false}
-            problems={problemsOf(problems, index)}
-            onEdit={() => onEdit(index)}
-            onDelete={() => remove(index, connection)}
-          />
-        );
-      })}
+    <ul role="list" className="divide-y divide-line rounded-xl border border-line bg-surface">
+      {connections.map((connection, index) => (
+        <ConnectionCard
+          key={`${index} ${textOf(connection.id)}`}
+          slug={slug}
+          connection={connection}
+          secrets={secretsSeen(connection)}
+          isSignInRefused={refused?.has(textOf(connection.id)) ?? false}
+          problems={problemsOf(problems, index)}
+          uses={toolsOfConnection(document, textOf(connection.id)).length}
+          onEdit={() => onEdit(index)}
+          onReplace={() => onReplace(index)}
+          onDelete={() => remove(index, connection)}
+        />
+      ))}
     </ul>
   );
 }

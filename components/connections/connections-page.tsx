@@ -1,8 +1,10 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
-import { draftConnections } from '@/lib/client/draft-document';
+import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { useDraft } from '@/lib/client/use-draft';
 import { CheckPanel } from '../check/check-panel';
 import { Section } from '../tools/section';
@@ -11,60 +13,84 @@ import { Dialog } from '../ui/dialog';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { ConnectionForm } from './connection-form';
 import { ConnectionList } from './connection-list';
+import { ReplaceSecretsForm } from './replace-secrets-form';
+import { forgetProbe, formPlace } from './use-probe';
 
-/** Opens and closes the form by the page's address, so that a link can lead to it. */
-function showForm(edited: string | null): void {
+type Form = 'edit' | 'secrets';
+
+/** Opens and closes a form by the page's address, so that a link can lead to it. */
+function showForm(form: Form, of: string | null): void {
   const address = new URL(window.location.href);
-  if (edited === null) address.searchParams.delete('edit');
-  else address.searchParams.set('edit', edited);
+  address.searchParams.delete('edit');
+  address.searchParams.delete('secrets');
+  if (of !== null) address.searchParams.set(form, of);
   window.history.replaceState(null, '', address);
+}
+
+function placeIn(list: readonly unknown[], text: string | null): number | null {
+  const place = text !== null && /^\d+$/.test(text) ? Number(text) : null;
+  return place !== null && place < list.length ? place : null;
 }
 
 /** Where an app's requests go, and what an assistant sees of the app. */
 export function ConnectionsPage({ slug }: { slug: string }) {
+  const t = useTranslations('connections');
+  const client = useQueryClient();
   const draft = useDraft(slug);
-  const edit = useSearchParams().get('edit');
+  const query = useSearchParams();
   if (!draft.data) {
     return (
       <div className="flex flex-col gap-4">
-        <LoadingLabel>Loading the connections</LoadingLabel>
+        <LoadingLabel>{t('loading')}</LoadingLabel>
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-20 w-full" />
       </div>
     );
   }
   const { document } = draft.data;
-  const place = edit !== null && /^\d+$/.test(edit) ? Number(edit) : null;
-  const index = place !== null && draftConnections(document)[place] ? place : null;
+  const connections = draftConnections(document);
+  const edit = query.get('edit');
+  const edited = placeIn(connections, edit);
+  const replaced = connections[placeIn(connections, query.get('secrets')) ?? -1];
+  const close = () => {
+    void forgetProbe(client, slug, formPlace);
+    showForm('edit', null);
+  };
   return (
     <div className="flex flex-col gap-8">
       <Section
-        title="Connections"
+        title={t('connections')}
         aside={
-          <Button icon={<Plus aria-hidden className="size-4" />} onPress={() => showForm('new')}>
-            Add connection
+          <Button
+            icon={<Plus aria-hidden className="size-4" />}
+            onPress={() => showForm('edit', 'new')}
+          >
+            {t('add')}
           </Button>
         }
       >
         <ConnectionList
           slug={slug}
           document={document}
-          onEdit={(place) => showForm(String(place))}
+          onEdit={(place) => showForm('edit', String(place))}
+          onReplace={(place) => showForm('secrets', String(place))}
         />
       </Section>
       <CheckPanel slug={slug} />
       <Dialog
-        title={index === null ? 'New connection' : 'Connection'}
-        isOpen={edit === 'new' || index !== null}
-        onClose={() => showForm(null)}
+        title={edited === null ? t('newConnection') : t('connection')}
+        isOpen={edit === 'new' || edited !== null}
+        onClose={close}
+        width="wide"
       >
-        <ConnectionForm
-          key={edit}
-          slug={slug}
-          document={document}
-          index={index}
-          onClose={() => showForm(null)}
-        />
+        <ConnectionForm key={edit} slug={slug} document={document} index={edited} onClose={close} />
+      </Dialog>
+      <Dialog
+        title={t('secretsOf', { name: textOf(replaced?.name) || textOf(replaced?.id) })}
+        isOpen={replaced !== undefined}
+        onClose={close}
+      >
+        {replaced ? <ReplaceSecretsForm slug={slug} connection={replaced} onClose={close} /> : null}
       </Dialog>
     </div>
   );

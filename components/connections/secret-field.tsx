@@ -1,40 +1,40 @@
 'use client';
 
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
-
-export type SecretState = 'set' | 'not-set' | 'enter-again' | 'written-out';
-
-export const secretWords: Record<SecretState, string> = {
-  set: '•••• set',
-  'not-set': 'not set',
-  'enter-again': 'enter again, since the address changed',
-  'written-out': 'written in the app file itself; replace it to keep it secret',
-};
+import type { SecretState } from './secret-state';
 
 interface SecretFieldProps {
   label: string;
   state: SecretState;
   value: string;
   onChange: (value: string) => void;
+  /** Opens the field for a new value at once, with the focus in it. */
+  autoFocus?: boolean;
+  description?: ReactNode;
 }
 
 /** A secret can be entered or replaced, and is never shown. */
-export function SecretField({ label, state, value, onChange }: SecretFieldProps) {
-  const [wantsToReplace, setWantsToReplace] = useState(false);
+export function SecretField(props: SecretFieldProps) {
+  const { label, state, value, onChange, autoFocus = false, description } = props;
+  const t = useTranslations('connections');
+  const [wantsToReplace, setWantsToReplace] = useState(autoFocus);
   if (state === 'set' && !wantsToReplace && value === '') {
     return (
       <div className="flex flex-col gap-1.5">
-        <span className="font-medium">{label}</span>
-        <span className="flex items-center gap-3">
-          <span className="text-muted">{secretWords.set}</span>
+        <span className="font-medium" dir="auto">
+          {label}
+        </span>
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="text-muted">{t('secret.set')}</span>
           <Button
             size="small"
-            aria-label={`Replace: ${label}`}
+            aria-label={t('replaceOne', { secret: label })}
             onPress={() => setWantsToReplace(true)}
           >
-            Replace
+            {t('replace')}
           </Button>
         </span>
       </div>
@@ -45,12 +45,14 @@ export function SecretField({ label, state, value, onChange }: SecretFieldProps)
       label={label}
       type="password"
       autoComplete="off"
+      autoFocus={autoFocus || wantsToReplace}
       value={value}
       onChange={onChange}
       description={
-        state === 'set'
-          ? 'Takes the place of the one that is set. It is stored encrypted and never shown again.'
-          : `Now: ${secretWords[state]}. It is stored encrypted and never shown again.`
+        <>
+          {description ? <>{description} </> : null}
+          {state === 'set' ? t('replacesSecret') : t('secretNow', { state: t(`secret.${state}`) })}
+        </>
       }
     />
   );

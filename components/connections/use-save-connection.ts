@@ -1,19 +1,21 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
-import { draftConnections, withConnection } from '@/lib/client/draft-document';
+import { draftConnections, textOf, withConnection } from '@/lib/client/draft-document';
 import { refreshApps } from '@/lib/client/queries/apps';
 import { putSecret, secretsQuery } from '@/lib/client/queries/secrets';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import type { JsonObject } from '@/lib/core/json/json';
-import { secretNameIn, secretText } from './connection-draft';
+import { startProbe } from './use-probe';
 
 interface SaveConnection {
   /** Its place among the connections; null for a new one. */
   index: number | null;
   connection: JsonObject;
-  secret: string;
+  /** Values typed, by the secrets' names. */
+  secrets: Record<string, string>;
 }
 
 interface SavedCalls {
@@ -22,29 +24,34 @@ interface SavedCalls {
   saved: () => void;
 }
 
-/** Saves a connection, then its secret: a secret belongs to the address it is entered for. */
+/**
+ * Saves a connection, then its secrets: a secret belongs to the address it is entered for. Then the
+ * connection is tried. What the server's rules say of it comes back as one sentence, null where nothing.
+ */
 export function useSaveConnection(slug: string, on: SavedCalls) {
   const client = useQueryClient();
+  const t = useTranslations('connections');
   const { saver } = useDraftSaver(slug);
   return useMutation({
-    mutationFn: async ({ index, connection, secret }: SaveConnection) => {
+    mutationFn: async ({ index, connection, secrets }: SaveConnection): Promise<string | null> => {
       let place = index ?? 0;
       saver.edit((before) => {
         place = index ?? draftConnections(before).length;
         return withConnection(before, index, connection);
       });
       on.placed(place);
-      if (!(await saver.flush())) {
-        throw new ApiError('refused', 'It is kept here but could not be saved yet.');
-      }
-      const name = secretNameIn(secretText(connection));
-      if (secret !== '' && name) await putSecret(slug, name, secret);
+      if (!(await saver.flush())) throw new ApiError('refused', t('notSavedYet'));
+      for (const [name, value] of Object.entries(secrets)) await putSecret(slug, name, value);
       await client.invalidateQueries({ queryKey: secretsQuery(slug).queryKey });
       void refreshApps(client);
       const prefix = `connections.${place}.`;
-      const problem = saver.snapshot().problems.find(({ path }) => path.startsWith(prefix));
-      if (problem) throw new ApiError('refused', `Saved, but ${problem.message}`);
+      const { problems } = saver.snapshot();
+      return problems.find(({ path }) => path.startsWith(prefix))?.message ?? null;
     },
-    onSuccess: on.saved,
+    onSuccess: (problem, { connection }) => {
+      if (problem !== null) return;
+      void startProbe(client, { slug, place: textOf(connection.id) });
+      on.saved();
+    },
   });
 }

@@ -4,10 +4,10 @@ import { appPath, call } from '../api';
 
 export type CheckOf = 'live' | 'draft';
 
-/** What an assistant would see, measured when asked for and kept until asked again. */
-export function checkQuery(slug: string, of: CheckOf) {
+/** What an assistant would see, measured when asked for and kept until asked again or another version is live. */
+export function checkQuery(slug: string, of: CheckOf, liveVersion: number | null) {
   return queryOptions({
-    queryKey: ['apps', 'check', slug, of],
+    queryKey: ['apps', 'check', slug, of, of === 'live' ? liveVersion : null],
     queryFn: ({ signal }) => call(checkReportSchema, appPath(slug, `/check?of=${of}`), { signal }),
     staleTime: Infinity,
     gcTime: 60_000,

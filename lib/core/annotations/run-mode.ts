@@ -1,12 +1,16 @@
 import type { Annotations } from './annotations-schema';
 
-export type FreelyBecause = 'only-reads' | 'undoable-and-inside';
-export type AskBecause =
-  | 'may-be-hard-to-undo'
-  | 'reaches-outside'
-  | 'not-answered'
-  | 'not-answered-destructive'
-  | 'not-answered-open-world';
+const freelyReasons = ['only-reads', 'undoable-and-inside'] as const;
+const askReasons = [
+  'may-be-hard-to-undo',
+  'reaches-outside',
+  'not-answered',
+  'not-answered-destructive',
+  'not-answered-open-world',
+] as const;
+
+export type FreelyBecause = (typeof freelyReasons)[number];
+export type AskBecause = (typeof askReasons)[number];
 
 /** Whether a person is asked before a tool runs, with the hint that decided. */
 export type RunMode =
@@ -46,6 +50,15 @@ const reasons = {
 /** The reason alone, to stand after "because" or a colon: "it only reads". */
 export function runModeReason(mode: RunMode): string {
   return reasons[mode.because];
+}
+
+/** The mode that has this reason; null where no rule gives it. */
+export function runModeOfReason(kind: RunMode['kind'], reason: string): RunMode | null {
+  const modes: RunMode[] = [
+    ...freelyReasons.map((because) => ({ kind: 'runs-freely', because }) as const),
+    ...askReasons.map((because) => ({ kind: 'asks-first', because }) as const),
+  ];
+  return modes.find((mode) => mode.kind === kind && reasons[mode.because] === reason) ?? null;
 }
 
 /** The mode with its reason: "Asks first: the change could be hard to undo". */

@@ -1,0 +1,89 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError } from '@/lib/client/api-error';
+import { textOf } from '@/lib/client/draft-document';
+import { refreshApps } from '@/lib/client/queries/apps';
+import { connectionStatesQuery, putSecret, secretsQuery } from '@/lib/client/queries/secrets';
+import { useDraftSaver } from '@/lib/client/use-draft';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import type { JsonObject } from '@/lib/core/json/json';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { DialogActions } from '../ui/dialog';
+import { SecretField } from './secret-field';
+import { secretsOf, stateOfSecret } from './secret-state';
+import { startProbe } from './use-probe';
+import { useSecretWords } from './use-secret-words';
+
+interface ReplaceSecretsFormProps {
+  slug: string;
+  connection: JsonObject;
+  onClose: () => void;
+}
+
+/** Enters or replaces the secrets of a connection, then tries it. */
+export function ReplaceSecretsForm({ slug, connection, onClose }: ReplaceSecretsFormProps) {
+  const t = useTranslations('connections');
+  const client = useQueryClient();
+  const { saver } = useDraftSaver(slug);
+  const secretWords = useSecretWords();
+  const errorWords = useErrorWords();
+  const secrets = useQuery(secretsQuery(slug)).data ?? [];
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const names = secretsOf(connection);
+  const first = names.find((name) => stateOfSecret(name, secrets) !== 'set') ?? names[0];
+  const values = Object.entries(typed).filter(([, value]) => value !== '');
+  const save = useMutation({
+    mutationFn: async () => {
+      // A secret belongs to the address that the server knows, so that one has to be there first.
+      if (!(await saver.flush())) throw new ApiError('refused', t('notSavedYet'));
+      for (const [name, value] of values) await putSecret(slug, name, value);
+      await client.invalidateQueries({ queryKey: secretsQuery(slug).queryKey });
+      void client.invalidateQueries({ queryKey: connectionStatesQuery(slug).queryKey });
+      void refreshApps(client);
+    },
+    onSuccess: () => {
+      void startProbe(client, { slug, place: textOf(connection.id) });
+      onClose();
+    },
+  });
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (values.length > 0) save.mutate();
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {names.map((name) => (
+        <SecretField
+          key={name}
+          label={secretWords(connection, name)}
+          state={stateOfSecret(name, secrets)}
+          value={typed[name] ?? ''}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          autoFocus={name === first}
+        />
+      ))}
+      {save.isError ? (
+        <Banner tone="danger" announce>
+          {errorWords(save.error)}
+        </Banner>
+      ) : null}
+      <DialogActions>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={save.isPending}
+          isDisabled={values.length === 0}
+        >
+          {t('save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
