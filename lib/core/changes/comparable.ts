@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import { connectionSchema } from '../connection/connection-schema';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { sameJson } from '../json/same-json';
-import { toolSchema } from '../tool/tool-schema';
 
-/** A document taken apart, each part with its defaults written where it is well-formed. */
+/** A document taken apart. */
 export interface Comparable {
   name: string;
   connections: Json[];
@@ -13,12 +11,7 @@ export interface Comparable {
   rest: JsonObject;
 }
 
-function written(schema: z.ZodType, part: Json): Json {
-  const parsed = schema.safeParse(part);
-  return parsed.success ? (parsed.data as Json) : part;
-}
-
-/** An app file, finished or not, as it is compared: a default means the same written or left out. */
+/** An app file, finished or not, as it is compared. */
 export function comparable(document: JsonObject): Comparable {
   const { connections, tools, name, ...others } = document;
   const named: JsonObject = name === undefined ? {} : { name };
@@ -27,12 +20,16 @@ export function comparable(document: JsonObject): Comparable {
   if (tools !== undefined && !Array.isArray(tools)) rest.tools = tools;
   return {
     name: typeof name === 'string' ? name : '',
-    connections: (Array.isArray(connections) ? connections : []).map((each) =>
-      written(connectionSchema, each),
-    ),
-    tools: (Array.isArray(tools) ? tools : []).map((each) => written(toolSchema, each)),
+    connections: Array.isArray(connections) ? connections : [],
+    tools: Array.isArray(tools) ? tools : [],
     rest,
   };
+}
+
+/** A part with its defaults written where it is well-formed: a default means the same written or left out. */
+export function written(schema: z.ZodType, part: Json): Json {
+  const parsed = schema.safeParse(part);
+  return parsed.success ? (parsed.data as Json) : part;
 }
 
 export interface Difference {

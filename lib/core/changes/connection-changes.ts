@@ -1,6 +1,8 @@
+import { connectionSchema } from '../connection/connection-schema';
 import { isJsonObject, type Json } from '../json/json';
+import { sameJson } from '../json/same-json';
 import type { Change } from './change-schema';
-import { differences, textOf, type Difference } from './comparable';
+import { differences, textOf, written, type Difference } from './comparable';
 import { isReordered, pairedBy, type Pair } from './pairs';
 
 function told(connection: Json) {
@@ -37,11 +39,12 @@ function other(path: string): Change {
   return { kind: 'other-changed', path, tool: null, title: null, noticed: false };
 }
 
-function ofPair({ before, after, to }: Pair): Change[] {
-  const path = `connections.${to}`;
-  if (!isJsonObject(before) || !isJsonObject(after)) {
-    return differences({ whole: before }, { whole: after }).map(() => other(path));
-  }
+function ofPair(pair: Pair): Change[] {
+  if (sameJson(pair.before, pair.after)) return [];
+  const path = `connections.${pair.to}`;
+  const before = written(connectionSchema, pair.before);
+  const after = written(connectionSchema, pair.after);
+  if (!isJsonObject(before) || !isJsonObject(after)) return [other(path)];
   return differences(before, after).map((difference): Change => {
     const part = partOf(difference);
     return part === null

@@ -1,10 +1,12 @@
 import { annotationsSchema, type Annotations } from '../annotations/annotations-schema';
 import { runMode, runModeReason } from '../annotations/run-mode';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
+import { sameJson } from '../json/same-json';
 import { limits } from '../limits';
 import { toolTitle } from '../naming/title';
+import { toolSchema } from '../tool/tool-schema';
 import { hintNames, type Change } from './change-schema';
-import { differences, textOf, type Difference } from './comparable';
+import { differences, textOf, written, type Difference } from './comparable';
 import { otherOf, requestChanges, type Told } from './request-changes';
 
 /** The name and title that a tool is told by. */
@@ -130,12 +132,13 @@ function ofPart(before: JsonObject, after: JsonObject, part: Difference, told: T
 }
 
 /** What is different in one tool that is in both states; `path` leads to it in the later one. */
-export function toolChanges(before: Json, after: Json, path: string): Change[] {
+export function toolChanges(earlier: Json, later: Json, path: string): Change[] {
+  // Most tools of a large app are as they were, and need not be examined.
+  if (sameJson(earlier, later)) return [];
+  const before = written(toolSchema, earlier);
+  const after = written(toolSchema, later);
   const told = { ...toldTool(after), path };
-  if (!isJsonObject(before) || !isJsonObject(after)) {
-    const isSame = differences({ whole: before }, { whole: after }).length === 0;
-    return isSame ? [] : [otherOf(told, '', false)];
-  }
+  if (!isJsonObject(before) || !isJsonObject(after)) return [otherOf(told, '', false)];
   return differences(before, after).flatMap((part) => {
     const own = ofPart(before, after, part, told);
     return own.length > 0 ? own : [otherOf(told, part.key, noticedParts.has(part.key))];
