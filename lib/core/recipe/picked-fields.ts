@@ -93,6 +93,18 @@ export function pathsBeside(
   return paths.filter((path) => fieldAt(roots, resolvePath(path, answers)) === null);
 }
 
+/** The path among these that means exactly this field, however it is written. */
+export function pathMeaning(
+  paths: readonly string[],
+  node: ShapeNode,
+  answers: Answers,
+): string | undefined {
+  return paths.find((path) => {
+    const place = resolvePath(path, answers);
+    return contains(place, node) && place.parts.length === node.parts.length;
+  });
+}
+
 /** The same paths with one put in the place of another, each once. */
 export function withPathReplaced(
   paths: readonly string[],

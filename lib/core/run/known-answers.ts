@@ -21,7 +21,8 @@ export interface KnownAnswer {
 
 function replyOf(body: string, headers: Record<string, string>) {
   const { type } = mediaType(headers['content-type']);
-  const headersNow = type === '' ? {} : { 'content-type': `${type}; charset=utf-8` };
+  const headersNow: Record<string, string> =
+    type === '' ? {} : { 'content-type': `${type}; charset=utf-8` };
   return { status: 200, headers: headersNow, bytes: new TextEncoder().encode(body) };
 }
 
