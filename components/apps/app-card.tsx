@@ -1,36 +1,43 @@
+'use client';
+
 import { ArrowRight, Hand } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { AppSummary } from '@/lib/contract/apps';
-import { countWords } from '@/lib/client/size-words';
 import { LiveState } from './live-state';
 import { nextStep } from './next-step';
 
 /** One app: how many tools, what is live, and what to do next. */
 export function AppCard({ app }: { app: AppSummary }) {
+  const t = useTranslations('apps');
   const next = nextStep(app);
   return (
     <li className="relative flex min-h-36 flex-col gap-2 rounded-xl border border-line bg-surface p-4 hover:border-control">
-      <h2 className="font-semibold" dir="auto">
+      <h2 className="font-semibold wrap-anywhere" dir="auto">
         <Link href={`/apps/${app.slug}`} className="after:absolute after:inset-0 after:rounded-xl">
           {app.name}
         </Link>
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        <span>{countWords(app.tools, 'tool', 'tools')}</span>
+        <span>{t('toolCount', { count: app.tools })}</span>
         {app.asks_first > 0 ? (
           <>
             <span aria-hidden>·</span>
             <span className="inline-flex items-center gap-1 text-ask">
               <Hand aria-hidden className="size-4" />
-              {app.asks_first} ask first
+              {t('askFirst', { count: app.asks_first })}
             </span>
           </>
         ) : null}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
         <LiveState version={app.live_version} />
-        <span aria-hidden>·</span>
-        <span>{countWords(app.calls_today, 'call', 'calls')} today</span>
+        {app.live_version === null && app.calls_today === 0 ? null : (
+          <>
+            <span aria-hidden>·</span>
+            <span>{t('callsToday', { count: app.calls_today })}</span>
+          </>
+        )}
       </p>
       {next ? (
         <p className="mt-auto pt-2">
@@ -38,7 +45,7 @@ export function AppCard({ app }: { app: AppSummary }) {
             href={next.href}
             className="relative inline-flex min-h-6 items-center gap-1.5 font-medium text-accent hover:underline"
           >
-            {next.words}
+            {t(`next.${next.kind}`, { count: next.count })}
             <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
           </Link>
         </p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/client/api-error';
@@ -7,6 +8,7 @@ import { draftConnections, draftTools, textOf } from '@/lib/client/draft-documen
 import { useDraft } from '@/lib/client/use-draft';
 import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
+import { TourHint } from '../shell/tour-hint';
 import { KeptBanner } from '../tools/kept-banner';
 import { StaleBanner } from '../tools/stale-banner';
 import { TabLinks } from '../ui/tab-links';
@@ -19,6 +21,7 @@ function Count({ of }: { of: number | undefined }) {
 
 /** The pages of one app: its header and tabs around the one that is open. */
 export function AppFrame({ slug, children }: { slug: string; children: ReactNode }) {
+  const t = useTranslations('apps');
   const draft = useDraft(slug);
   const path = usePathname();
   const document = draft.data?.document;
@@ -30,35 +33,39 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
       href: home,
       label: (
         <>
-          Tools <Count of={document && draftTools(document).length} />
+          {t('tools')} <Count of={document && draftTools(document).length} />
         </>
       ),
     },
     {
       href: `${home}/connections`,
       label: (
-        <>
-          Connections <Count of={document && draftConnections(document).length} />
-        </>
+        <TourHint stop="connections" className="gap-1.5">
+          {t('connections')} <Count of={document && draftConnections(document).length} />
+        </TourHint>
       ),
     },
-    { href: `${home}/activity`, label: 'Activity' },
-    { href: `${home}/connect`, label: 'Assistants' },
+    { href: `${home}/activity`, label: t('activity') },
+    { href: `${home}/connect`, label: t('assistants') },
   ].map((tab) => ({ ...tab, isCurrent: path === tab.href }));
   return (
-    <PageShell title={name ?? 'App'} crumbs={[{ label: name ?? slug }]}>
+    <PageShell title={name ?? t('app')} crumbs={[{ label: isMissing ? t('app') : name }]}>
       {isMissing ? (
         <AppNotFound />
       ) : (
         <>
-          <AppHeader slug={slug} name={name} />
-          <TabLinks label="Parts of the app" tabs={tabs} />
+          <AppHeader
+            slug={slug}
+            name={name}
+            hasTools={document !== undefined && draftTools(document).length > 0}
+          />
+          <TabLinks label={t('parts')} tabs={tabs} />
           <div className="flex flex-col gap-5 pt-5">
             <StaleBanner slug={slug} />
             <KeptBanner slug={slug} />
             {draft.isError && !draft.data ? (
               <ErrorState
-                title="This app could not be loaded"
+                title={t('appFailed')}
                 error={draft.error}
                 onRetry={() => void draft.refetch()}
                 isRetrying={draft.isFetching}

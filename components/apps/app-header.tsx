@@ -2,14 +2,25 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
+import { TourHint } from '../shell/tour-hint';
 import { LinkButton } from '../ui/link-button';
 import { Skeleton } from '../ui/skeleton';
 import { LiveState } from './live-state';
 import { PublishButton } from './publish-button';
 
+interface AppHeaderProps {
+  slug: string;
+  /** Null while it isn't known. */
+  name: string | null;
+  /** False where there is no tool yet, and so nothing to publish. */
+  hasTools: boolean;
+}
+
 /** An app's name, what is live of it, and the two things one does with an app. */
-export function AppHeader({ slug, name }: { slug: string; name: string | null }) {
+export function AppHeader({ slug, name, hasTools }: AppHeaderProps) {
+  const t = useTranslations('apps');
   const summary = useQuery(appSummaryQuery(slug)).data;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
@@ -18,7 +29,7 @@ export function AppHeader({ slug, name }: { slug: string; name: string | null })
           {name ?? (
             <>
               <Skeleton className="h-7 w-52" />
-              <span className="sr-only">App</span>
+              <span className="sr-only">{t('app')}</span>
             </>
           )}
         </h1>
@@ -29,7 +40,9 @@ export function AppHeader({ slug, name }: { slug: string; name: string | null })
               {summary.live_version !== null && summary.unpublished_changes ? (
                 <>
                   <span aria-hidden>·</span>
-                  <span className="text-ask">unpublished changes</span>
+                  <span className="text-ask">
+                    {t('unpublishedChanges', { count: summary.unpublished_change_count })}
+                  </span>
                 </>
               ) : null}
             </>
@@ -37,10 +50,16 @@ export function AppHeader({ slug, name }: { slug: string; name: string | null })
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton href={`/apps/${slug}/connect`} icon={<Plug aria-hidden className="size-4" />}>
-          Connect your assistant
-        </LinkButton>
-        <PublishButton slug={slug} hasChanges={summary?.unpublished_changes} />
+        <TourHint stop="connect">
+          <LinkButton href={`/apps/${slug}/connect`} icon={<Plug aria-hidden className="size-4" />}>
+            {t('connectAssistant')}
+          </LinkButton>
+        </TourHint>
+        {hasTools || summary?.live_version ? (
+          <TourHint stop="publish">
+            <PublishButton slug={slug} hasChanges={summary?.unpublished_changes} />
+          </TourHint>
+        ) : null}
       </div>
     </div>
   );

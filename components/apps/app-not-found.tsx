@@ -1,14 +1,18 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
 import { EmptyState } from '../ui/empty-state';
 import { LinkButton } from '../ui/link-button';
 
 /** Shown for an app that is not there, or no longer. */
 export function AppNotFound() {
+  const t = useTranslations('apps');
   return (
     <EmptyState
-      title="There is no such app"
-      actions={<LinkButton href="/">Go to your apps</LinkButton>}
+      title={t('noSuchApp')}
+      actions={<LinkButton href="/">{t('goToYourApps')}</LinkButton>}
     >
-      It may have been deleted, or the address has a typing mistake.
+      {t('noSuchAppHelp')}
     </EmptyState>
   );
 }

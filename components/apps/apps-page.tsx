@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { appsQuery } from '@/lib/client/queries/apps';
 import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
@@ -17,24 +18,27 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** Every app, and how to begin one. */
 export function AppsPage() {
   const apps = useQuery(appsQuery);
-  const [isNaming, setIsNaming] = useState(false);
+  const t = useTranslations('apps');
+  const router = useRouter();
+  const isNaming = useSearchParams().has('new');
+  const startNaming = () => router.push('/?new', { scroll: false });
   return (
-    <PageShell title="Apps">
+    <PageShell title={t('apps')}>
       <div className="flex min-h-9 items-center justify-between gap-4 pb-5">
-        <h1 className="text-xl font-semibold">Apps</h1>
+        <h1 className="text-xl font-semibold">{t('apps')}</h1>
         {apps.data?.length ? (
           <Button
             variant="primary"
             icon={<Plus aria-hidden className="size-4" />}
-            onPress={() => setIsNaming(true)}
+            onPress={startNaming}
           >
-            New app
+            {t('newApp')}
           </Button>
         ) : null}
       </div>
       {apps.data ? (
         apps.data.length === 0 ? (
-          <FirstApp onStartBlank={() => setIsNaming(true)} />
+          <FirstApp onStartBlank={startNaming} />
         ) : (
           <ul className={grid}>
             {apps.data.map((app) => (
@@ -44,20 +48,20 @@ export function AppsPage() {
         )
       ) : apps.isError ? (
         <ErrorState
-          title="Your apps could not be loaded"
+          title={t('appsFailed')}
           error={apps.error}
           onRetry={() => void apps.refetch()}
           isRetrying={apps.isFetching}
         />
       ) : (
         <div className={grid}>
-          <LoadingLabel>Loading your apps</LoadingLabel>
+          <LoadingLabel>{t('loadingApps')}</LoadingLabel>
           <Skeleton className="h-36" />
           <Skeleton className="h-36" />
           <Skeleton className="h-36" />
         </div>
       )}
-      <NewAppDialog isOpen={isNaming} onClose={() => setIsNaming(false)} />
+      <NewAppDialog isOpen={isNaming} onClose={() => router.replace('/', { scroll: false })} />
     </PageShell>
   );
 }

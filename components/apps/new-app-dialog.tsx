@@ -1,58 +1,57 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { errorSentence } from '@/lib/client/api-error';
-import { createAppMutation, refreshApps } from '@/lib/client/queries/apps';
 import { appSchema } from '@/lib/core/app/app-schema';
+import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
 import { TextField } from '../ui/text-field';
+import { useNewApp } from './use-new-app';
 
-const newAppSchema = z.object({ name: appSchema.shape.name });
-
-/** Asks for a name, makes the app and goes to it. */
+/** Asks for a name, maybe an address to begin with, makes the app and goes to it. */
 export function NewAppDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations('apps');
   return (
-    <Dialog title="New app" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('newApp')} isOpen={isOpen} onClose={onClose}>
       <NewAppForm onClose={onClose} />
     </Dialog>
   );
 }
 
 function NewAppForm({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const router = useRouter();
-  const form = useForm({ resolver: zodResolver(newAppSchema), defaultValues: { name: '' } });
-  const create = useMutation({
-    ...createAppMutation,
-    onSuccess: async ({ slug }) => {
-      router.push(`/apps/${slug}`);
-      onClose();
-      await refreshApps(client);
-    },
-  });
+  const t = useTranslations('apps');
+  const newApp = useNewApp(onClose);
+  const form = useForm({ defaultValues: { name: '', address: '' } });
+  const isBlank = (address: string) => address.trim() === '';
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={(event) => void form.handleSubmit(({ name }) => create.mutate(name))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ name, address }) =>
+          isBlank(address)
+            ? newApp.startBlank(name.trim())
+            : newApp.startFromAddress(address, name),
+        )(event)
+      }
     >
       <Controller
         control={form.control}
         name="name"
+        rules={{
+          validate: (name, { address }) =>
+            (name.trim() === '' && !isBlank(address)) ||
+            appSchema.shape.name.safeParse(name.trim()).success ||
+            t(name.trim() === '' ? 'nameMissing' : 'nameRefused'),
+        }}
         render={({ field, fieldState }) => (
           <TextField
-            label="Name"
-            description="The business or system it is for, such as Bright Smile Clinic. You can change it later."
-            error={
-              fieldState.error?.message ??
-              (create.isError ? errorSentence(create.error) : undefined)
-            }
+            label={t('name')}
+            description={t('nameHelp')}
+            error={fieldState.error?.message}
             autoFocus
+            autoComplete="off"
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
@@ -60,10 +59,37 @@ function NewAppForm({ onClose }: { onClose: () => void }) {
           />
         )}
       />
+      <Controller
+        control={form.control}
+        name="address"
+        rules={{
+          validate: (address) => isBlank(address) || (newApp.addressProblem(address) ?? true),
+        }}
+        render={({ field, fieldState }) => (
+          <TextField
+            label={t('beginWithAddress')}
+            optional
+            mono
+            description={t('beginWithAddressHelp')}
+            placeholder="GET https://api.example.com/v1/slots?day=…"
+            error={fieldState.error?.message}
+            autoComplete="off"
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+          />
+        )}
+      />
+      {newApp.error === undefined ? null : (
+        <Banner tone="danger" announce>
+          {newApp.error}
+        </Banner>
+      )}
       <DialogActions>
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={create.isPending}>
-          Create app
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={newApp.isPending}>
+          {t('createApp')}
         </Button>
       </DialogActions>
     </form>

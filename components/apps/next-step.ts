@@ -1,25 +1,23 @@
 import type { AppSummary } from '@/lib/contract/apps';
-import { countWords } from '@/lib/client/size-words';
 
 export interface NextStep {
-  words: string;
+  kind: 'addTool' | 'finishConnecting' | 'finish' | 'publish' | 'publishChanges';
+  /** How many things that is about. */
+  count: number;
   href: string;
 }
 
 /** What an app's owner would do next; null where nothing waits. */
 export function nextStep(app: AppSummary): NextStep | null {
   const page = `/apps/${app.slug}`;
-  if (app.tools === 0) return { words: 'Add the first tool', href: page };
-  if (app.problems > 0) {
-    return { words: `${countWords(app.problems, 'thing', 'things')} to finish`, href: page };
-  }
+  if (app.tools === 0) return { kind: 'addTool', count: 0, href: page };
   if (app.missing_secrets.length > 0) {
-    return {
-      words: app.missing_secrets.length === 1 ? 'Enter a secret' : 'Enter the secrets',
-      href: `${page}/connections`,
-    };
+    const count = app.missing_secrets.length;
+    return { kind: 'finishConnecting', count, href: `${page}/connections` };
   }
-  if (app.live_version === null) return { words: 'Publish it', href: page };
-  if (app.unpublished_changes) return { words: 'Publish your changes', href: page };
+  if (app.problems > 0) return { kind: 'finish', count: app.problems, href: page };
+  if (app.live_version === null) return { kind: 'publish', count: 0, href: page };
+  const changes = app.unpublished_change_count;
+  if (app.unpublished_changes) return { kind: 'publishChanges', count: changes, href: page };
   return null;
 }

@@ -1,8 +1,12 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { draftConnections, draftTools, textOf, toolNames } from '@/lib/client/draft-document';
 import { problemPlace, type ProblemPlace } from '@/lib/client/problem-place';
+import { useFieldWords } from '@/lib/client/use-field-words';
 import { toolTitle } from '@/lib/core/naming/title';
 
 interface ProblemLinesProps {
@@ -12,19 +16,24 @@ interface ProblemLinesProps {
   onFollow?: () => void;
 }
 
-function ownerWords(document: JsonObject, owner: ProblemPlace['owner']): string {
-  if (owner.kind === 'app') return 'The app';
+type Words = ReturnType<typeof useTranslations<'apps'>>;
+
+function ownerWords(t: Words, document: JsonObject, owner: ProblemPlace['owner']): string {
+  const number = String(owner.kind === 'app' ? 0 : owner.index + 1);
+  if (owner.kind === 'app') return t('theApp');
   if (owner.kind === 'connection') {
     const connection = draftConnections(document)[owner.index];
-    return textOf(connection?.name) || textOf(connection?.id) || `Connection ${owner.index + 1}`;
+    return textOf(connection?.name) || textOf(connection?.id) || t('connectionNumber', { number });
   }
   const tool = draftTools(document)[owner.index];
   const title = toolTitle({ name: textOf(tool?.name), title: textOf(tool?.title) });
-  return title || `Tool ${owner.index + 1}`;
+  return title || t('toolNumber', { number });
 }
 
 /** Problems of a whole draft, each a link to where it can be put right. */
 export function ProblemLines({ slug, document, problems, onFollow }: ProblemLinesProps) {
+  const t = useTranslations('apps');
+  const fieldWords = useFieldWords();
   const names = toolNames(document);
   return (
     <ul className="flex flex-col divide-y divide-line overflow-auto rounded-lg border border-line">
@@ -40,10 +49,12 @@ export function ProblemLines({ slug, document, problems, onFollow }: ProblemLine
             >
               <span className="flex flex-wrap gap-x-2">
                 <span className="font-medium" dir="auto">
-                  {ownerWords(document, place.owner)}
+                  {ownerWords(t, document, place.owner)}
                 </span>
-                <bdi dir="ltr" className="text-muted">
-                  {place.field}
+                <bdi className="text-muted">
+                  {place.owner.kind === 'app'
+                    ? place.field
+                    : fieldWords[place.owner.kind](place.field)}
                 </bdi>
               </span>
               <span>{problem.message}</span>

@@ -1,10 +1,21 @@
 'use client';
 
-import { House, Keyboard, Languages, Monitor, Moon, Plus, Search, Sun } from 'lucide-react';
+import {
+  Footprints,
+  House,
+  Keyboard,
+  Languages,
+  Monitor,
+  Moon,
+  Plus,
+  Search,
+  Sun,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { type PageAction, useActions } from '@/lib/client/page-actions';
+import { repeatTour } from '@/lib/client/tour';
 import { languages } from '@/lib/i18n/language';
 import { locales } from '@/lib/i18n/locale';
 import { CommandPalette } from './command-palette';
@@ -55,6 +66,12 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
       icon: <Keyboard aria-hidden className={iconClass} />,
       shortcut: '?',
       onAction: () => setOpen('shortcuts'),
+    },
+    {
+      id: 'tour',
+      label: t('showTour'),
+      icon: <Footprints aria-hidden className={iconClass} />,
+      onAction: repeatTour,
     },
     ...themes.map((theme) => ({
       id: `theme-${theme}`,

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
-import { toolFieldWords } from '@/lib/client/problem-place';
 import { useErrorWords } from '@/lib/client/use-error-words';
+import { useFieldWords } from '@/lib/client/use-field-words';
 import { useWords } from '@/lib/client/use-words';
 import { Banner } from '../ui/banner';
 import { ProgressBar } from '../ui/progress-bar';
@@ -18,6 +18,7 @@ export type ShownRun = Omit<RunState, 'phase'> & { phase: RunState['phase'] | nu
 
 function RunError({ error }: { error: unknown }) {
   const words = useErrorWords();
+  const fieldWords = useFieldWords();
   const problems = error instanceof ApiError ? error.problems : [];
   return (
     <Banner tone="danger">
@@ -26,7 +27,7 @@ function RunError({ error }: { error: unknown }) {
         <ul className="list-disc ps-4">
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.message}`}>
-              <bdi>{toolFieldWords(problem.path.replace(/^(tools\.\d+|tool)\./, ''))}</bdi>:{' '}
+              <bdi>{fieldWords.tool(problem.path.replace(/^(tools\.\d+|tool)\./, ''))}</bdi>:{' '}
               {problem.message}
             </li>
           ))}

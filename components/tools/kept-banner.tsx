@@ -1,9 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { forgetKeptDraft, readKeptDraft } from '@/lib/client/kept-draft';
-import { dayAndTime } from '@/lib/client/time-words';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
+import { useWords } from '@/lib/client/use-words';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 
@@ -14,6 +15,8 @@ export function KeptBanner({ slug }: { slug: string }) {
 }
 
 function KeptChoice({ slug }: { slug: string }) {
+  const t = useTranslations('tools');
+  const words = useWords();
   const { saver } = useDraftSaver(slug);
   const [kept, setKept] = useState(() => (saver.isDirty ? null : readKeptDraft(slug)));
   if (kept === null) return null;
@@ -28,7 +31,7 @@ function KeptChoice({ slug }: { slug: string }) {
               void saver.replace(kept.document);
             }}
           >
-            Put them back
+            {t('keptPutBack')}
           </Button>
           <Button
             onPress={() => {
@@ -36,13 +39,12 @@ function KeptChoice({ slug }: { slug: string }) {
               setKept(null);
             }}
           >
-            Forget them
+            {t('keptForget')}
           </Button>
         </>
       }
     >
-      Changes you made on {dayAndTime(new Date(kept.at).toISOString())} could not be saved then and
-      are still in this browser.
+      {t('keptChanges', { at: words.dayAndTime(kept.at) })}
     </Banner>
   );
 }

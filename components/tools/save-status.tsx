@@ -15,7 +15,9 @@ export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p role="status" className={isBad ? 'text-danger' : 'text-muted'}>
       {t(`saveState.${state.kind}`, { at })}
-      {state.kind === 'failed' ? <span className="block text-sm">{errorWords(state.error)}</span> : null}
+      {state.kind === 'failed' ? (
+        <span className="block text-sm">{errorWords(state.error)}</span>
+      ) : null}
     </p>
   );
 }

@@ -1,58 +1,28 @@
 'use client';
 
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import {
-  draftTools,
-  textOf,
-  toolNames,
-  withoutTool,
-  withToolInserted,
-} from '@/lib/client/draft-document';
-import { examine } from '@/lib/client/examine';
-import { countWords } from '@/lib/client/size-words';
-import { toolHref } from '@/lib/client/tool-address';
-import { useDraftSaver } from '@/lib/client/use-draft';
-import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
-import { runMode } from '@/lib/core/annotations/run-mode';
-import type { Problem } from '@/lib/core/errors';
-import { isJsonObject, type JsonObject } from '@/lib/core/json/json';
-import { exposedNames, leftOutSentence } from '@/lib/core/naming/exposed-name';
-import { shortName } from '@/lib/core/naming/short-name';
-import { toolTitle } from '@/lib/core/naming/title';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useActions } from '@/lib/client/page-actions';
+import { lastCallsQuery } from '@/lib/client/queries/last-calls';
+import { workspaceQuery } from '@/lib/client/queries/workspace';
+import { draftTools } from '@/lib/client/draft-document';
+import { rankMatches } from '@/lib/client/rank-matches';
+import type { JsonObject } from '@/lib/core/json/json';
+import { TourHint } from '../shell/tour-hint';
+import { DragHandle, SortableList } from '../ui/sortable-list';
 import { TextField } from '../ui/text-field';
-import { showToast } from '../ui/toast';
-import { ToolRow } from './tool-row';
+import { ToolMenu } from './tool-menu';
+import { toolColumns, ToolRow } from './tool-row';
+import { type ToolRowData, toolRows } from './tool-rows';
+import { useToolChanges } from './use-tool-changes';
 
-const searchFrom = 12;
-
-/** How many problems each tool has, by its place. */
-function problemCounts(problems: readonly Problem[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { path } of problems) {
-    const place = /^tools\.(\d+)/.exec(path)?.[1];
-    if (place) counts.set(Number(place), (counts.get(Number(place)) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function toolRows(slug: string, document: JsonObject) {
-  const names = toolNames(document);
-  const exposed = exposedNames(shortName(textOf(document.name)), names, []);
-  const counts = problemCounts(examine(document).problems);
-  return draftTools(document).map((tool, index) => {
-    const name = names[index] ?? '';
-    const asExposed = exposed[index];
-    return {
-      index,
-      title: toolTitle({ name, title: textOf(tool.title) }) || `Tool ${index + 1}`,
-      href: toolHref(slug, names, index),
-      exposedName: asExposed?.name ?? '',
-      leftOut: asExposed ? leftOutSentence(asExposed, name) : null,
-      mode: runMode(annotationsSchema.safeParse(tool.annotations).data ?? {}).kind,
-      problems: counts.get(index) ?? 0,
-    };
-  });
-}
+const searchedAbove = 10;
+/** Longer lists are put in order by each row's menu: nobody drags over hundreds of rows, and they stay quick. */
+const draggedUpTo = 100;
+const none: readonly string[] = [];
+const box = 'divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface';
 
 interface ToolListProps {
   slug: string;
@@ -60,65 +30,123 @@ interface ToolListProps {
   add: ReactNode;
 }
 
-/** The list of tools; deleting takes effect at once and can be undone. */
+/** The list of tools in the order assistants see them; every change takes effect at once. */
 export function ToolList({ slug, document, add }: ToolListProps) {
-  const { saver } = useDraftSaver(slug);
+  const t = useTranslations('tools');
+  const reserved = useQuery(workspaceQuery).data?.reserved_tool_names ?? none;
+  const calls = useQuery(lastCallsQuery(slug)).data;
+  const changes = useToolChanges(slug);
   const [find, setFind] = useState('');
-  const wanted = useDeferredValue(find.trim().toLowerCase());
-  const rows = useMemo(() => toolRows(slug, document), [slug, document]);
-  const shown = wanted
-    ? rows.filter((row) => `${row.title} ${row.exposedName}`.toLowerCase().includes(wanted))
-    : rows;
-
-  const remove = useCallback(
-    (index: number) => {
-      let removed: JsonObject | undefined;
-      saver.edit((before) => {
-        removed = draftTools(before)[index];
-        return withoutTool(before, index);
-      });
-      const tool = removed;
-      if (!isJsonObject(tool)) return;
-      showToast({
-        title: `Deleted ${toolTitle({ name: textOf(tool.name), title: textOf(tool.title) })}.`,
-        action: {
-          label: 'Undo',
-          onPress: () => saver.edit((before) => withToolInserted(before, index, tool)),
-        },
-      });
-    },
-    [saver],
+  const [menu, setMenu] = useState<{ index: number; button: HTMLElement } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const wanted = useDeferredValue(find);
+  const rows = useMemo(() => toolRows(slug, document, reserved), [slug, document, reserved]);
+  const shown = rankMatches(rows, wanted, ({ title, exposed }) => `${title} ${exposed.name}`);
+  const isSearched = rows.length > searchedAbove;
+  const canDrag = rows.length > 1 && rows.length <= draggedUpTo && wanted.trim() === '';
+  const openMenu = useCallback(
+    (index: number, button: HTMLElement) => setMenu({ index, button }),
+    [],
   );
 
+  useActions(
+    isSearched
+      ? [
+          {
+            id: 'find-tool',
+            label: t('findTool'),
+            icon: <Search aria-hidden className="size-4" />,
+            shortcut: '/',
+            onAction: () => field.current?.focus(),
+          },
+        ]
+      : [],
+  );
+
+  const line = (row: ToolRowData, handle?: ReactNode) => (
+    <ToolRow
+      row={row}
+      lastCall={calls?.byTool.get(row.name)}
+      isWhole={calls?.isWhole}
+      handle={handle}
+      onMenu={openMenu}
+    />
+  );
   return (
     <>
       <div
-        className={`flex flex-wrap justify-between gap-3 ${rows.length >= searchFrom ? 'items-end' : 'items-center'}`}
+        className={`flex flex-wrap justify-between gap-3 ${isSearched ? 'items-end' : 'items-center'}`}
       >
-        {rows.length >= searchFrom ? (
+        {isSearched ? (
           <TextField
-            label="Find a tool"
+            label={t('findTool')}
             value={find}
             onChange={setFind}
+            inputRef={field}
             className="w-full sm:w-72"
           />
         ) : (
-          <p className="text-muted">What assistants may do, in the order they see it.</p>
+          <TourHint stop="tools">
+            <p className="text-muted">{t('listHelp')}</p>
+          </TourHint>
         )}
         {add}
       </div>
       {shown.length === 0 ? (
-        <p className="text-muted">No tool has this in its name.</p>
+        <p className="text-muted">{t('noToolFound')}</p>
       ) : (
-        <ul
-          aria-label={countWords(shown.length, 'tool', 'tools')}
-          className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface"
-        >
-          {shown.map((row) => (
-            <ToolRow key={row.index} {...row} onDelete={remove} />
-          ))}
-        </ul>
+        <div className="flex flex-col">
+          <Headings hasHandle={canDrag} />
+          {canDrag ? (
+            <SortableList
+              label={t('toolCount', { count: rows.length })}
+              items={draftTools(document)}
+              nameOf={(_tool, index) => rows[index]?.title ?? ''}
+              onMove={changes.move}
+              className={box}
+            >
+              {(_tool, index) => {
+                const row = rows[index];
+                return row ? line(row, <DragHandle />) : null;
+              }}
+            </SortableList>
+          ) : (
+            <ul aria-label={t('toolCount', { count: shown.length })} className={box}>
+              {shown.map((row) => (
+                <li
+                  key={row.index}
+                  className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_3.25rem]"
+                >
+                  {line(row)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
+      <ToolMenu
+        open={menu}
+        onClose={() => setMenu(null)}
+        count={rows.length}
+        onMove={changes.move}
+        onDuplicate={changes.duplicate}
+        onDelete={changes.remove}
+      />
     </>
+  );
+}
+
+function Headings({ hasHandle }: { hasHandle: boolean }) {
+  const t = useTranslations('tools');
+  return (
+    <div
+      aria-hidden
+      className={`hidden gap-x-4 pe-14 pb-1.5 text-sm text-muted md:flex ${hasHandle ? 'ps-8' : 'ps-3'}`}
+    >
+      <span className={toolColumns.name}>{t('name')}</span>
+      <span className={toolColumns.exposed}>{t('exposedName')}</span>
+      <span className={toolColumns.mode}>{t('mode')}</span>
+      <span className={toolColumns.lastCall}>{t('lastCall')}</span>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { ApiError } from '@/lib/client/api-error';
-import { textOf, toolNames } from '@/lib/client/draft-document';
+import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
 import { toolIndex } from '@/lib/client/tool-address';
 import { useDraft } from '@/lib/client/use-draft';
 import { toolTitle } from '@/lib/core/naming/title';
@@ -14,33 +15,33 @@ import { PageShell } from '../shell/page-shell';
 import { EmptyState } from '../ui/empty-state';
 import { LinkButton } from '../ui/link-button';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
-import { draftTools } from '@/lib/client/draft-document';
 import { ToolEditor } from './tool-editor';
 
 const padded = 'mx-auto w-full max-w-6xl p-4 sm:p-5';
 
 /** One tool of an app's draft. */
 export function ToolPage({ slug }: { slug: string; address: string }) {
+  const t = useTranslations('tools');
   const draft = useDraft(slug);
   if (draft.data) {
     return <ToolAt key={draft.data.revision} slug={slug} document={draft.data.document} />;
   }
   const isMissing = draft.error instanceof ApiError && draft.error.status === 404;
   return (
-    <PageShell title="Tool" crumbs={[{ label: slug }]} layout="panes">
+    <PageShell title={t('tool')} crumbs={isMissing ? [] : [{ label: null }]} layout="panes">
       <div className={padded}>
         {isMissing ? (
           <AppNotFound />
         ) : draft.isError ? (
           <ErrorState
-            title="This tool could not be loaded"
+            title={t('toolFailed')}
             error={draft.error}
             onRetry={() => void draft.refetch()}
             isRetrying={draft.isFetching}
           />
         ) : (
           <div className="flex flex-col gap-4">
-            <LoadingLabel>Loading the tool</LoadingLabel>
+            <LoadingLabel>{t('loadingTool')}</LoadingLabel>
             <Skeleton className="h-9 w-64" />
             <Skeleton className="h-40 w-full max-w-3xl" />
             <Skeleton className="h-96 w-full max-w-3xl" />
@@ -53,6 +54,7 @@ export function ToolPage({ slug }: { slug: string; address: string }) {
 
 /** Finds the tool once, by the address; renaming it afterwards does not lose it. */
 function ToolAt({ slug, document }: { slug: string; document: JsonObject }) {
+  const t = useTranslations('tools');
   const path = usePathname();
   const [index] = useState(() => toolIndex(toolNames(document), path.split('/').at(-1) ?? ''));
   const appName = textOf(document.name) || slug;
@@ -60,19 +62,19 @@ function ToolAt({ slug, document }: { slug: string; document: JsonObject }) {
   const crumbs = [{ label: appName, href: `/apps/${slug}` }];
   if (!tool) {
     return (
-      <PageShell title="Tool" crumbs={crumbs} layout="panes">
+      <PageShell title={t('tool')} crumbs={crumbs} layout="panes">
         <div className={padded}>
           <EmptyState
-            title="There is no such tool"
-            actions={<LinkButton href={`/apps/${slug}`}>Go to the tools</LinkButton>}
+            title={t('noSuchTool')}
+            actions={<LinkButton href={`/apps/${slug}`}>{t('goToTools')}</LinkButton>}
           >
-            It may have been renamed or deleted.
+            {t('mayBeGone')}
           </EmptyState>
         </div>
       </PageShell>
     );
   }
-  const title = toolTitle({ name: textOf(tool.name), title: textOf(tool.title) }) || 'Tool';
+  const title = toolTitle({ name: textOf(tool.name), title: textOf(tool.title) }) || t('nameless');
   return (
     <PageShell title={title} crumbs={[...crumbs, { label: title }]} layout="panes">
       <ToolEditor slug={slug} document={document} index={index} />

@@ -2,9 +2,11 @@
 
 import { CircleAlert, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { toolFieldWords } from '@/lib/client/problem-place';
+import { useFieldWords } from '@/lib/client/use-field-words';
 import type { Problem } from '@/lib/core/errors';
+import { nameWarnings } from '@/lib/core/naming/exposed-name';
 import { Section } from './section';
+import { useToolEditor } from './tool-editor-context';
 
 interface ToolProblemsProps {
   problems: readonly Problem[];
@@ -19,6 +21,7 @@ interface LinesProps {
 }
 
 function Lines({ entries, kind, onJump }: LinesProps) {
+  const fieldWords = useFieldWords();
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
       {entries.map((entry) => (
@@ -36,7 +39,7 @@ function Lines({ entries, kind, onJump }: LinesProps) {
               )}
             </span>
             <span className="min-w-0 flex-1">
-              <bdi className="font-medium wrap-anywhere">{toolFieldWords(entry.path)}</bdi>
+              <bdi className="font-medium wrap-anywhere">{fieldWords.tool(entry.path)}</bdi>
               {': '}
               {entry.message}
             </span>
@@ -47,9 +50,17 @@ function Lines({ entries, kind, onJump }: LinesProps) {
   );
 }
 
-/** What keeps the tool from being published, then advice; each leads to its field. */
+/**
+ * What keeps the tool from being published, then advice; each leads to its field. What is said under the
+ * name as one types is not said again.
+ */
 export function ToolProblems({ problems, warnings, onJump }: ToolProblemsProps) {
   const t = useTranslations('tools');
+  const { shortName, view } = useToolEditor();
+  const saidUnderName = nameWarnings(shortName, view.name);
+  const advice = warnings.filter(
+    ({ path, message }) => path !== 'name' || !saidUnderName.includes(message),
+  );
   return (
     <div id="problems" tabIndex={-1} className="flex flex-col gap-6 outline-none">
       {problems.length > 0 ? (
@@ -57,9 +68,9 @@ export function ToolProblems({ problems, warnings, onJump }: ToolProblemsProps) 
           <Lines entries={problems} kind="problem" onJump={onJump} />
         </Section>
       ) : null}
-      {warnings.length > 0 ? (
+      {advice.length > 0 ? (
         <Section title={t('advice')}>
-          <Lines entries={warnings} kind="advice" onJump={onJump} />
+          <Lines entries={advice} kind="advice" onJump={onJump} />
         </Section>
       ) : null}
     </div>

@@ -1,58 +1,79 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
+'use client';
+
+import { CircleAlert, Ellipsis } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { memo } from 'react';
-import type { RunMode } from '@/lib/core/annotations/run-mode';
-import { countWords } from '@/lib/client/size-words';
+import { memo, type ReactNode } from 'react';
+import type { RunRecord } from '@/lib/contract/activity';
 import { Badge } from '../ui/badge';
 import { ExposedName } from './exposed-name';
+import { LastCall } from './last-call';
 import { ModeBadge } from './mode-badge';
+import type { ToolRowData } from './tool-rows';
 
 interface ToolRowProps {
-  title: string;
-  href: string;
-  exposedName: string;
-  leftOut: string | null;
-  mode: RunMode['kind'];
-  problems: number;
-  index: number;
-  onDelete: (index: number) => void;
+  row: ToolRowData;
+  lastCall: RunRecord | undefined;
+  isWhole: boolean | undefined;
+  /** What the row is moved by, where it can be moved. */
+  handle?: ReactNode;
+  onMenu: (index: number, button: HTMLElement) => void;
 }
 
-/** One tool in the list; off screen it costs nothing to lay out. */
+/** The columns of the list of tools, shared with its headings. */
+export const toolColumns = {
+  name: 'min-w-0 flex-1 basis-40 md:basis-44',
+  exposed: 'min-w-0 basis-full md:flex-1 md:basis-60',
+  mode: 'md:w-32',
+  lastCall: 'md:w-36',
+};
+
+/** One tool in the list; the whole row opens it. */
 export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
-  const { title, href, exposedName, leftOut, mode, problems, index, onDelete } = props;
+  const { row, lastCall, isWhole, handle, onMenu } = props;
+  const t = useTranslations('tools');
+  const title = row.title || t('toolNumber', { number: String(row.index + 1) });
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] hover:bg-hover md:flex-nowrap md:[contain-intrinsic-size:auto_3.25rem]">
-      <span className="min-w-0 flex-1 basis-[calc(100%-4rem)] font-medium md:basis-52" dir="auto">
-        <Link href={href} prefetch={false} className="after:absolute after:inset-0">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 ps-3 pe-2 hover:bg-hover md:flex-nowrap">
+      {handle ? <span className="relative z-10 -ms-2 -me-3 flex">{handle}</span> : null}
+      <span className={`${toolColumns.name} font-medium`} dir="auto">
+        <Link href={row.href} prefetch={false} className="after:absolute after:inset-0">
           {title}
         </Link>
       </span>
-      <span className="order-3 min-w-0 basis-full text-muted md:order-none md:flex-1 md:basis-72">
-        {leftOut === null ? (
-          <ExposedName>{exposedName}</ExposedName>
+      <span className={`${toolColumns.exposed} order-3 text-muted md:order-none`}>
+        {row.exposed.kind === 'served' ? (
+          <ExposedName>{row.exposed.name}</ExposedName>
         ) : (
-          <span className="text-sm">Not offered. {leftOut}</span>
+          <span className="text-sm text-ask">
+            {row.exposed.because === 'reserved'
+              ? t('nameReserved')
+              : t('nameTakenBy', { tool: row.exposed.takenBy ?? '' })}
+          </span>
         )}
       </span>
-      {problems > 0 ? (
+      {row.problems > 0 ? (
         <span className="order-2 md:order-none">
           <Badge tone="danger" icon={<CircleAlert aria-hidden className="size-4" />}>
-            {countWords(problems, 'problem', 'problems')}
+            {t('problemCount', { count: row.problems })}
           </Badge>
         </span>
       ) : null}
-      <span className="order-2 md:order-none md:w-32">
-        <ModeBadge kind={mode} />
+      <span className={`${toolColumns.mode} order-2 md:order-none`}>
+        <ModeBadge kind={row.mode} />
+      </span>
+      <span className={`${toolColumns.lastCall} order-2 text-sm text-muted md:order-none`}>
+        <LastCall run={lastCall} isWhole={isWhole} />
       </span>
       <button
         type="button"
-        aria-label={`Delete ${title}`}
-        onClick={() => onDelete(index)}
-        className="relative order-1 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-danger-bg hover:text-danger md:order-none"
+        aria-haspopup="menu"
+        aria-label={t('moreAbout', { tool: title })}
+        onClick={(event) => onMenu(row.index, event.currentTarget)}
+        className="relative z-10 order-1 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-hover hover:text-ink md:order-none"
       >
-        <Trash2 aria-hidden className="size-4" />
+        <Ellipsis aria-hidden className="size-4" />
       </button>
-    </li>
+    </div>
   );
 });

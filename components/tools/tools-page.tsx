@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, Wrench } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import {
   draftConnections,
@@ -9,8 +10,10 @@ import {
   toolNames,
   withToolInserted,
 } from '@/lib/client/draft-document';
+import { useActions } from '@/lib/client/page-actions';
 import { toolHref } from '@/lib/client/tool-address';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
+import type { JsonObject } from '@/lib/core/json/json';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { LinkButton } from '../ui/link-button';
@@ -20,20 +23,26 @@ import { ToolList } from './tool-list';
 
 /** The tools of an app, in the order assistants see them. */
 export function ToolsPage({ slug }: { slug: string }) {
+  const t = useTranslations('tools');
   const draft = useDraft(slug);
-  const { saver } = useDraftSaver(slug);
-  const router = useRouter();
   if (!draft.data) {
     return (
       <div className="flex flex-col gap-2">
-        <LoadingLabel>Loading the tools</LoadingLabel>
+        <LoadingLabel>{t('loadingTools')}</LoadingLabel>
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-40 w-full" />
       </div>
     );
   }
-  const { document } = draft.data;
-  const tools = draftTools(document);
+  return <Tools slug={slug} document={draft.data.document} />;
+}
+
+function Tools({ slug, document }: { slug: string; document: JsonObject }) {
+  const t = useTranslations('tools');
+  const { saver } = useDraftSaver(slug);
+  const router = useRouter();
+  const hasConnection = draftConnections(document).length > 0;
+  const hasTools = draftTools(document).length > 0;
 
   function addTool() {
     const tool = newTool(document);
@@ -42,33 +51,45 @@ export function ToolsPage({ slug }: { slug: string }) {
     router.push(`${toolHref(slug, names, names.length - 1)}?field=name`);
   }
 
+  const icon = <Plus aria-hidden className="size-4" />;
+  useActions([
+    hasConnection || hasTools
+      ? { id: 'add-tool', label: t('addTool'), icon, onAction: addTool }
+      : {
+          id: 'add-connection',
+          label: t('addConnection'),
+          icon,
+          onAction: () => router.push(`/apps/${slug}/connections?edit=new`),
+        },
+  ]);
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={addTool}>
-      Add tool
+    <Button variant="primary" icon={icon} onPress={addTool}>
+      {t('addTool')}
     </Button>
   );
-  if (tools.length > 0) {
-    return <ToolList slug={slug} document={document} add={add} />;
-  }
-  if (draftConnections(document).length === 0) {
+  if (hasTools) return <ToolList slug={slug} document={document} add={add} />;
+  if (!hasConnection) {
     return (
       <EmptyState
         icon={<Wrench aria-hidden className="size-6" />}
-        title="First, say where the tools send their requests"
+        title={t('connectionFirst')}
         actions={
           <LinkButton variant="primary" href={`/apps/${slug}/connections?edit=new`}>
-            Add a connection
+            {t('addConnection')}
           </LinkButton>
         }
       >
-        A connection is the address of your own system and how to sign in to it. Every tool uses
-        one.
+        {t('connectionFirstHelp')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<Wrench aria-hidden className="size-6" />} title="No tools yet" actions={add}>
-      A tool is one thing an assistant may do for you, such as looking up free appointments.
+    <EmptyState
+      icon={<Wrench aria-hidden className="size-6" />}
+      title={t('noToolsYet')}
+      actions={add}
+    >
+      {t('whatAToolIs')}
     </EmptyState>
   );
 }

@@ -2,12 +2,7 @@ import type { ProblemDocument } from '../contract/problem';
 import type { Problem } from '../core/errors';
 
 export type ApiErrorKind =
-  | 'unreachable'
-  | 'refused'
-  | 'stale'
-  | 'unreadable'
-  | 'brokenOff'
-  | 'server';
+  'unreachable' | 'refused' | 'stale' | 'unreadable' | 'brokenOff' | 'server';
 
 /** A request that did not work out. What it means to a person is said by `useErrorWords`. */
 export class ApiError extends Error {
@@ -34,8 +29,7 @@ const fallbacks: Record<ApiErrorKind, string> = {
   refused: 'This was not accepted.',
   stale: 'This was changed elsewhere meanwhile.',
   unreadable: 'The answer could not be read. Reload the page.',
-  brokenOff:
-    'The answer broke off. The request may have been made: look before you send it again.',
+  brokenOff: 'The answer broke off. The request may have been made: look before you send it again.',
   server: 'Something broke on our side. Try again.',
 };
 

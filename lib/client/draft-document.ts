@@ -33,6 +33,14 @@ export function withToolInserted(
   return { ...document, tools: draftTools(document).toSpliced(index, 0, tool) };
 }
 
+/** The document with the tool at `from` standing at `to`, counted without it. */
+export function withToolMoved(document: JsonObject, from: number, to: number): JsonObject {
+  const tools = draftTools(document);
+  const tool = tools[from];
+  if (tool === undefined || from === to) return document;
+  return { ...document, tools: tools.toSpliced(from, 1).toSpliced(to, 0, tool) };
+}
+
 export function withoutTool(document: JsonObject, index: number): JsonObject {
   return { ...document, tools: draftTools(document).toSpliced(index, 1) };
 }

@@ -6,6 +6,7 @@ import {
   publishedAppSchema,
   savedAppSchema,
 } from '../../contract/apps';
+import type { JsonObject } from '../../core/json/json';
 import { appPath, call } from '../api';
 
 async function allApps(signal: AbortSignal): Promise<AppSummary[]> {
@@ -44,13 +45,10 @@ export async function refreshApps(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Makes an empty app of this name and says its slug. */
+/** Makes an app of a document, finished or not, and says its slug. */
 export const createAppMutation = {
-  mutationFn: (name: string) =>
-    call(savedAppSchema, '/api/v1/apps?unfinished=true', {
-      method: 'POST',
-      body: { version: 1, name, description: '', connections: [], tools: [] },
-    }),
+  mutationFn: (document: JsonObject) =>
+    call(savedAppSchema, '/api/v1/apps?unfinished=true', { method: 'POST', body: document }),
 };
 
 /** Adds the clinic example and says its slug. */
