@@ -13,7 +13,12 @@ test.each<[string, Json | undefined, object]>([
   [
     'an unfinished field',
     { name: 'a', type: 'object', fields: [{ name: '' }, 5] },
-    { fields: [{ name: '', from: 'llm' }, { name: '', from: 'llm' }] },
+    {
+      fields: [
+        { name: '', from: 'llm' },
+        { name: '', from: 'llm' },
+      ],
+    },
   ],
 ])('reads %s', (_what, raw, expected) => {
   expect(draftParameter(raw)).toMatchObject(expected);

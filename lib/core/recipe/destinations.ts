@@ -12,10 +12,10 @@ function namesIn(parts: readonly TemplatePart[]): string[] {
 }
 
 /**
- * Every place of a request that each of its parameters ends up in, in the order of an address, then headers,
- * then the body. A parameter that ends up nowhere has none.
+ * The places that the placeholders of a request put each of its parameters in, in the order of an address, then
+ * headers, then other values.
  */
-export function destinations(source: Source): Map<Parameter, Destination[]> {
+export function writtenDestinations(source: Source): Map<Parameter, Destination[]> {
   const { segments, query } = urlTemplate(source.url);
   const written: [Destination, string[]][] = [
     ['path', segments.flatMap(namesIn)],
@@ -23,7 +23,6 @@ export function destinations(source: Source): Map<Parameter, Destination[]> {
     ['header', (source.headers ?? []).flatMap((header) => urlPlaceholders(header.value))],
     ['value', source.params.flatMap(fixedPlaceholders)],
   ];
-  const places = parameterPlaces(source);
   const result = new Map<Parameter, Destination[]>(source.params.map((each) => [each, []]));
   for (const [destination, names] of written) {
     for (const name of names) {
@@ -33,7 +32,13 @@ export function destinations(source: Source): Map<Parameter, Destination[]> {
       if (found && !found.includes(destination)) found.push(destination);
     }
   }
-  for (const [parameter, place] of places) {
+  return result;
+}
+
+/** Every place of a request that each of its parameters ends up in. One that ends up nowhere has none. */
+export function destinations(source: Source): Map<Parameter, Destination[]> {
+  const result = writtenDestinations(source);
+  for (const [parameter, place] of parameterPlaces(source)) {
     const found = result.get(parameter);
     if (found && place !== null && !found.includes(place)) found.push(place);
   }

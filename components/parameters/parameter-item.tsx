@@ -1,0 +1,106 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, useId, useState } from 'react';
+import { fieldPlace } from '@/lib/client/field-place';
+import type { JsonPlace } from '@/lib/core/json/edit-json';
+import type { TreeBranch, TreeLine } from '@/lib/core/parameters/dotted-tree';
+import { sharedWith } from '@/lib/core/parameters/shared-argument';
+import { destinations } from '@/lib/core/recipe/destinations';
+import { instructionWarning } from '@/lib/core/tool/instruction-warning';
+import { useToolEditor } from '../tools/tool-editor-context';
+import { Button } from '../ui/button';
+import { DragHandle } from '../ui/sortable-list';
+import { ParameterLine } from './parameter-line';
+import type { ParameterListEdit } from './parameter-list-edit';
+import { ParameterPanel } from './parameter-panel';
+import { useParameterSlot } from './parameter-slot';
+import type { RequestOfParameter } from './request-of-parameter';
+
+interface ParameterItemProps {
+  place: JsonPlace;
+  index: number;
+  list: ParameterListEdit;
+  request: RequestOfParameter | null;
+  line: TreeLine | undefined;
+}
+
+/** One parameter: a line that unfolds to everything about it, with the groups that begin above it. */
+export function ParameterItem({ place, index, list, request, line }: ParameterItemProps) {
+  const t = useTranslations('parameters');
+  const { view } = useToolEditor();
+  const slot = useParameterSlot(place);
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(slot.name === '');
+  const own = request?.source.params[index];
+  const shared = request && own ? sharedWith(request.sources, request.letter, own) : [];
+  const hasAdvice =
+    (slot.parameter.from === 'llm' && instructionWarning(slot.parameter) !== null) ||
+    view.warnings.some(({ path }) => path.startsWith(`${slot.path}.`));
+  const depth = line?.depth ?? 0;
+  const leaf = line?.leaf ?? slot.name;
+  return (
+    <div {...fieldPlace(slot.path)} className="min-w-0">
+      {line?.opens.map((branch) => (
+        <Branch key={branch.depth} branch={branch} />
+      ))}
+      <div className="flex min-w-0 items-center px-1">
+        <DragHandle />
+        <div className="flex min-w-0 flex-1 ps-(--indent)" style={indent(depth)}>
+          <ParameterLine
+            slot={slot}
+            label={typeof leaf === 'number' ? t('entry', { number: leaf + 1 }) : leaf}
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+            panelId={panelId}
+            places={request && own ? (destinations(request.source).get(own) ?? []) : null}
+            sharedWith={shared}
+            hasAdvice={hasAdvice}
+          />
+        </div>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="text-muted"
+          aria-label={t('deleteNamed', { name: slot.name || t('nameless') })}
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onPress={() => list.remove(index)}
+        />
+      </div>
+      {isOpen ? (
+        <ParameterPanel
+          id={panelId}
+          slot={slot}
+          request={request}
+          index={index}
+          count={list.entries.length}
+          sharedWith={shared}
+          onMove={list.move}
+          onDelete={() => list.remove(index)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const indentRem = 1.25;
+
+function indent(depth: number): CSSProperties & Record<'--indent', string> {
+  return { '--indent': `${depth * indentRem}rem` };
+}
+
+/** A list or group that the parameters under it build together. */
+function Branch({ branch }: { branch: TreeBranch }) {
+  const t = useTranslations('parameters');
+  const { part, depth, kind } = branch;
+  return (
+    <div
+      className="flex min-h-8 items-center gap-4 border-b border-line ps-[calc(3.5rem+var(--indent))] pe-3"
+      style={indent(depth)}
+    >
+      <bdi dir={typeof part === 'number' ? undefined : 'ltr'} className="font-mono text-sm">
+        {typeof part === 'number' ? t('entry', { number: part + 1 }) : part}
+      </bdi>
+      <span className="text-muted">{t(kind === 'list' ? 'types.array' : 'types.object')}</span>
+    </div>
+  );
+}
