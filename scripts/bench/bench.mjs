@@ -2,7 +2,9 @@
 //   -- --seconds 4 --rounds 3     how long each measurement lasts, and how often all of them are repeated
 //   -- --era 2025-11-25           the messages of that version of the protocol (2026-07-28 unless given)
 // It reports and judges nothing: the exit code is 0 unless something could not be measured at all.
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildFolder } from '../build.mjs';
 import { install } from '../install.mjs';
 import { api, atEnd, root, runProgram, startInstance } from '../instance.mjs';
 import { calledTool, echoTool, measuredApp, neighbourApp } from './app-files.mjs';
@@ -120,6 +122,14 @@ async function prepare() {
   };
   const hand = await startChild('hand-server.mjs', setup);
   atEnd(hand.stop);
+  const behind = await startChild(
+    'hand-server.mjs',
+    { ...setup, pages: root },
+    { NODE_ENV: 'production', TOOLWRIGHT_BUILD: relative(root, buildFolder(root)) },
+  );
+  atEnd(behind.stop);
+  // Pages that were never asked for cost nothing yet.
+  await fetch(`${behind.origin}/schemas/app.json`);
   const sdk = await startChild('sdk-server.mjs', setup);
   atEnd(sdk.stop);
 
@@ -128,6 +138,7 @@ async function prepare() {
     product: { origin: instance.url, path, keys },
     sdk: { origin: sdk.origin, path, keys },
     hand: { origin: hand.origin, path, keys },
+    behind: { origin: behind.origin, path, keys },
     crowded: { origin: crowded.instance.url, path: crowded.path, keys: crowded.keys },
   };
   for (const [name, target] of Object.entries(targets)) {
@@ -164,8 +175,8 @@ async function sameAnswers(name, { origin, path, keys: [key = ''] }, called, wan
 
 /** @type {[Method, Contender[]][]} */
 const plans = [
-  ['tools/list', ['product', 'sdk', 'hand', 'crowded']],
-  ['tools/call', ['product', 'sdk', 'hand']],
+  ['tools/list', ['product', 'behind', 'hand', 'sdk', 'crowded']],
+  ['tools/call', ['product', 'behind', 'hand', 'sdk']],
 ];
 
 /** @returns {Promise<number>} */

@@ -6,10 +6,14 @@ import path from 'node:path';
  * its address.
  * @param {string} file
  * @param {Record<string, unknown>} setup
+ * @param {Record<string, string>} [env] what it finds in its environment besides this process' own
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startChild(file, setup) {
-  const child = fork(path.join(import.meta.dirname, file), { stdio: 'inherit' });
+export async function startChild(file, setup, env = {}) {
+  const child = fork(path.join(import.meta.dirname, file), {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   /** @type {number} */
   const port = await new Promise((resolve, reject) => {

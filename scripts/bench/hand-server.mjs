@@ -1,10 +1,26 @@
 // The floor: what a server by hand does for the same two messages and nothing else. The listing is bytes made
-// beforehand; a call is the upstream's answer in the envelope of a result.
+// beforehand; a call is the upstream's answer in the envelope of a result. With `pages` it has the product's
+// own pages behind it in the same process, as `npm start` has: that alone makes everything in it slower.
 import { createServer } from 'node:http';
+import next from 'next';
 import { listening, serveChild } from './child.mjs';
 import { upstreamRequest } from './upstream-request.mjs';
 
-serveChild(async ({ listing = '', call = '', upstream = '', path = '', headers = '' }) => {
+/** @typedef {(incoming: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} Answer */
+
+/**
+ * @param {string} dir
+ * @returns {Promise<Answer>}
+ */
+async function startPages(dir) {
+  const app = next({ dev: false, dir });
+  await app.prepare();
+  return app.getRequestHandler();
+}
+
+serveChild(async (setup) => {
+  const { listing = '', call = '', upstream = '', path = '', headers = '', pages = '' } = setup;
+  const answerPage = pages === '' ? null : await startPages(pages);
   // Both texts are answers to a message whose id was 1, and end with it.
   const prepared = Buffer.from(listing.slice(0, -'1}'.length));
   const { content: _content, structuredContent: _structured, ...rest } = JSON.parse(call).result;
@@ -42,6 +58,10 @@ serveChild(async ({ listing = '', call = '', upstream = '', path = '', headers =
   }
 
   const server = createServer((incoming, response) => {
+    if (answerPage !== null && !incoming.url?.endsWith('/mcp')) {
+      answerPage(incoming, response);
+      return;
+    }
     /** @type {Buffer[]} */
     const chunks = [];
     incoming.on('data', (chunk) => chunks.push(chunk));
