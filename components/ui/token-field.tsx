@@ -2,7 +2,7 @@
 
 import { Braces } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import {
   Autocomplete,
   Button,
@@ -72,6 +72,13 @@ export function TokenField(props: TokenFieldProps) {
     setIsPicking(!isPicking);
   }
 
+  /** The list takes the focus in name only, with events of its own making: then it is still here. */
+  function lookedAt(event: FocusEvent, isHere: boolean) {
+    if (!event.isTrusted) return;
+    setIsFocused(isHere);
+    if (!isHere) setIsPicking(false);
+  }
+
   function insert(id: string) {
     setIsPicking(false);
     take(text.withPlaceholder(id));
@@ -88,7 +95,8 @@ export function TokenField(props: TokenFieldProps) {
         value={text}
         onChange={take}
         allowsNewlines={props.multiline}
-        onFocusChange={setIsFocused}
+        onFocus={(event) => lookedAt(event, true)}
+        onBlur={(event) => lookedAt(event, false)}
         className={fieldStack(props.className)}
       >
         <FieldLabel optional={optional}>{label}</FieldLabel>
@@ -122,6 +130,7 @@ export function TokenField(props: TokenFieldProps) {
           <Button
             aria-label={t('insertValue')}
             onPress={pick}
+            preventFocusOnPress
             excludeFromTabOrder={options.length === 0}
             isDisabled={options.length === 0}
             className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"

@@ -36,7 +36,7 @@ export function TokenList({ box, isOpen, onClose, options, query, onPick }: Toke
       isNonModal
       placement="bottom start"
       offset={4}
-      className="w-(--trigger-width) max-w-md min-w-64 rounded-lg border border-line bg-surface p-1"
+      className="w-(--trigger-width) max-w-md min-w-64 rounded-lg border border-control bg-surface p-1"
     >
       <Menu
         aria-label={t('insertValue')}
