@@ -16,7 +16,14 @@ const checks = [
   ],
   ['types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']],
   ['unit tests', 'vitest/vitest.mjs', ['run', '--project=unit', '--reporter=dot']],
-  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
+  [
+    'format',
+    'prettier/bin/prettier.cjs',
+    [
+      ...['--check', '--log-level=warn', '.'],
+      ...['--cache', '--cache-strategy=content', '--cache-location=.build/prettier-cache'],
+    ],
+  ],
   [
     'arrows',
     'dependency-cruiser/bin/dependency-cruise.mjs',
