@@ -22,6 +22,7 @@ function Count({ of }: { of: number | undefined }) {
 /** The pages of one app: its header and tabs around the one that is open. */
 export function AppFrame({ slug, children }: { slug: string; children: ReactNode }) {
   const t = useTranslations('apps');
+  const tryWords = useTranslations('test');
   const draft = useDraft(slug);
   const path = usePathname();
   const document = draft.data?.document;
@@ -45,6 +46,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
         </TourHint>
       ),
     },
+    { href: `${home}/try`, label: tryWords('tryIt') },
     { href: `${home}/activity`, label: t('activity') },
     { href: `${home}/connect`, label: t('assistants') },
   ].map((tab) => ({ ...tab, isCurrent: path === tab.href }));

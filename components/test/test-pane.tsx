@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye, Play, Square } from 'lucide-react';
+import { Play, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { goToField } from '@/lib/client/field-place';
 import { useDraftSaver } from '@/lib/client/use-draft';
@@ -75,17 +75,13 @@ function Actions({ bench }: { bench: TestBench }) {
   }
   return (
     <div className="flex gap-2">
-      <Button
-        icon={<Eye aria-hidden className="size-4" />}
-        isDisabled={!bench.canSend}
-        onPress={bench.showUnsent}
-      >
+      <Button isDisabled={bench.obstacle !== null} onPress={bench.showUnsent}>
         {t('dryRun')}
       </Button>
       <Button
         variant="primary"
         icon={<Play aria-hidden className="size-4 rtl:-scale-x-100" />}
-        isDisabled={!bench.canSend}
+        isDisabled={bench.obstacle !== null}
         onPress={bench.send}
       >
         {t('send')}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { textOf } from '@/lib/client/draft-document';
 import type { Json, JsonObject } from '@/lib/core/json/json';
@@ -34,6 +35,7 @@ function answersOf(steps: ReturnType<typeof useTestRun>['steps']): JsonObject {
  * What is sent is the tool as it is on the screen.
  */
 export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
+  const t = useTranslations('test');
   const run = useTestRun();
   const dryRun = useTestRun();
   const [shown, setShown] = useState<'run' | 'dryRun'>('run');
@@ -41,12 +43,14 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
   const [tellsMissing, setTellsMissing] = useState(false);
   const [asksToSend, setAsksToSend] = useState(false);
   const { values, problems } = readForm(view.parameters, sample.typed.arguments);
-  const canSend = view.recipe !== null && view.problems.length === 0;
+  const [firstProblem] = view.problems;
+  const unfinished = firstProblem ? `${t('finishFirst')} ${firstProblem.message}` : null;
+  const obstacle = view.recipe === null ? t('recipeUnfinished') : unfinished;
   const isRunning = run.isRunning || dryRun.isRunning;
   const shownRun = shown === 'run' ? run : dryRun;
 
   function begin(isDryRun: boolean) {
-    if (isRunning || !canSend) return;
+    if (isRunning || obstacle !== null) return;
     const [firstWrong] = problems.keys();
     setTellsMissing(firstWrong !== undefined);
     if (firstWrong !== undefined) {
@@ -86,7 +90,8 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
     values,
     problems,
     tellsMissing,
-    canSend,
+    /** Why it can't be tried yet; null where it can. */
+    obstacle,
     send: () => begin(false),
     showUnsent: () => begin(true),
     cancel: () => {

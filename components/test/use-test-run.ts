@@ -13,6 +13,8 @@ interface StartedRun extends RunState {
   call: Call;
 }
 
+const noSteps: RunState['steps'] = [];
+
 /** One test request at a time, told of while it runs; it can be cancelled. */
 export function useTestRun() {
   const client = useQueryClient();
@@ -34,7 +36,7 @@ export function useTestRun() {
     id: run?.id ?? 0,
     phase: run?.phase ?? null,
     call: run?.call ?? null,
-    steps: run?.steps ?? [],
+    steps: run?.steps ?? noSteps,
     progress: run?.progress ?? [],
     result: run?.result ?? null,
     error: run?.error ?? null,
