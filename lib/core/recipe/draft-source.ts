@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../json/json';
 import { draftParameter } from '../parameters/draft-parameter';
-import { bodyKinds, type Header, methods, type Source } from './recipe-schema';
+import { bodyKinds, type Header, methods, queryStyles, type Source } from './recipe-schema';
 
 function draftHeader(raw: Json): Header[] {
   if (!isJsonObject(raw) || typeof raw.value !== 'string') return [];
@@ -18,6 +18,7 @@ export function draftSource(raw: Json | undefined): Source {
     url: typeof draft.url === 'string' ? draft.url : '',
     for_each_of: typeof draft.for_each_of === 'string' ? draft.for_each_of : null,
     headers: Array.isArray(draft.headers) ? draft.headers.flatMap(draftHeader) : undefined,
+    query: queryStyles.find((style) => style === draft.query),
     body: bodyKinds.find((kind) => kind === draft.body),
     params: Array.isArray(draft.params) ? draft.params.map(draftParameter) : [],
   };
