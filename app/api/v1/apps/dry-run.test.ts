@@ -120,6 +120,26 @@ test('takes samples for the answers of earlier requests', async () => {
   expect(shop.seen).toEqual([]);
 });
 
+test('fetches no token', async () => {
+  const auth = {
+    type: 'oauth2_client_credentials',
+    token_url: `${shop.origin}/token`,
+    client_id: 'toolwright',
+    client_secret: '{{secret.SHOP_TOKEN}}',
+  };
+  const connection = { id: 'main', base_url: `${shop.origin}/v1`, auth };
+  const signed = appFile({ name: 'Signed', connections: [connection] });
+  await call('PUT', '/api/v1/apps/signed', { body: signed });
+  await call('PUT', '/api/v1/apps/signed/secrets/SHOP_TOKEN', { body: { value: canary } });
+  const body = { arguments: { q: 'x' }, dry_run: true };
+  const shown = await call('POST', '/api/v1/apps/signed/tools/find_tea/test', { body });
+  expect(shown.json).toMatchObject({
+    is_error: false,
+    steps: [{ sent: false, request: { headers: { Authorization: 'Bearer ••••' } } }],
+  });
+  expect(shop.seen).toEqual([]);
+});
+
 test('refuses arguments like a real call', async () => {
   const { result } = await run('find_tea', { dry_run: true });
   expect(result).toMatchObject({ is_error: true, dry_run: true, steps: [] });
