@@ -1,4 +1,4 @@
-import { type TokenFieldSegment, TokenFieldValue } from 'react-aria-components';
+import { type TokenFieldSegment, TokenFieldValue } from 'react-aria-components/TokenField';
 
 const placeholder = /\{\{((?!\}\}).+?)\}\}/gsu;
 const queryCharactersMax = 80;

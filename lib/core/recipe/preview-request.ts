@@ -1,4 +1,5 @@
 import type { Auth } from '../connection/connection-schema';
+import { standingVariableNames } from '../conversation/standing-variables';
 import type { Json, JsonObject } from '../json/json';
 import { standIns } from '../run/stand-ins';
 import type { Parameter } from '../parameters/parameter-schema';
@@ -37,6 +38,8 @@ export type RequestPreviewed = RequestPreview | { kind: 'refused'; sentence: str
 /** Stands in the place of every secret. */
 export const secretMask = '••••';
 
+const standing: ReadonlySet<string> = new Set(standingVariableNames);
+
 interface Known {
   arguments: JsonObject;
   variables: JsonObject;
@@ -61,13 +64,18 @@ class Gaps {
       const meaning = placeholderMeaning(name, source.params);
       if (meaning.kind !== 'variable' || this.knows(meaning.name)) continue;
       this.variables[meaning.name] = `{{${name}}}`;
-      if (!name.startsWith('secret.')) this.note(this.missing, meaning.name);
+      if (!name.startsWith('secret.')) this.noteMissing(meaning.name);
     }
   }
 
   private knows(variable: string): boolean {
     const value = variableValue(this.variables, variable);
     return value !== undefined && value !== null && value !== '';
+  }
+
+  /** What every conversation has is only not known yet. */
+  private noteMissing(name: string): void {
+    if (!standing.has(name)) this.note(this.missing, name);
   }
 
   private note(list: string[], name: string): void {
@@ -82,8 +90,11 @@ class Gaps {
     const isGiven = isAsked ? Object.hasOwn(this.arguments, asked) : this.knows(asked);
     if (isGiven || (parameter.default !== undefined && parameter.default !== null))
       return parameter;
-    this.note(parameter.required ? this.missing : this.unsent, asked);
-    if (!parameter.required) return parameter;
+    if (!parameter.required) {
+      this.note(this.unsent, asked);
+      return parameter;
+    }
+    this.noteMissing(asked);
     const text = isAsked ? `{{${asked}}}` : `{{vars.${asked}}}`;
     if (parameter.type !== 'string') this.bare.push(text);
     const standing: Parameter = isAsked ? parameter : { ...parameter, from: 'llm', as: text };

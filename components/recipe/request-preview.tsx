@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Json } from '@/lib/core/json/json';
+import { type PreviewConnection, previewRequest } from '@/lib/core/recipe/preview-request';
+import { useToolEditor } from '../tools/tool-editor-context';
+import { CopyButton } from '../ui/copy-button';
+import { TextBlock } from '../json/text-block';
+import type { RequestSlot } from './request-slot';
+
+interface RequestPreviewProps {
+  slot: RequestSlot;
+  connection: PreviewConnection;
+  answers: Readonly<Record<string, Json>>;
+}
+
+/** What exactly goes out with the values typed in the test pane, and what is still missing for it. */
+export function RequestPreview({ slot, connection, answers }: RequestPreviewProps) {
+  const t = useTranslations('recipe');
+  const { bench } = useToolEditor();
+  const variables = Object.entries(bench.sample.typed.variables).filter(
+    ([, value]) => value !== '',
+  );
+  const shown = previewRequest(slot.letter, slot.source, connection, {
+    arguments: bench.values,
+    variables: Object.fromEntries(variables),
+    answers,
+  });
+  const names = (list: readonly string[]) => () => (
+    <bdi dir="ltr" className="font-mono">
+      {list.join(', ')}
+    </bdi>
+  );
+  if (shown.kind === 'refused') {
+    return (
+      <p className="text-sm text-muted" dir="auto">
+        {t('noPreview', { sentence: shown.sentence })}
+      </p>
+    );
+  }
+  const lines = [
+    `${shown.method} ${shown.url}`,
+    ...shown.headers.map(({ name, value }) => `${name}: ${value}`),
+    ...(shown.body ? ['', shown.body.text] : []),
+  ].join('\n');
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="text-sm font-medium">{t('goesOut')}</h4>
+        <CopyButton text={lines} />
+      </div>
+      <TextBlock text={lines} label={t('goesOutOf', { letter: slot.letter })} />
+      {shown.missing.length > 0 ? (
+        <p className="text-sm text-ask">
+          {t.rich('missing', { count: shown.missing.length, names: names(shown.missing) })}
+        </p>
+      ) : null}
+      {shown.unsent.length > 0 ? (
+        <p className="text-sm text-muted">
+          {t.rich('unsent', { count: shown.unsent.length, names: names(shown.unsent) })}
+        </p>
+      ) : null}
+      {slot.source.for_each_of === null ? null : (
+        <p className="text-sm text-muted">
+          {t('repeated', { letter: slot.source.for_each_of.slice(0, 1) })}
+        </p>
+      )}
+    </div>
+  );
+}
