@@ -54,7 +54,7 @@ export function AnswerMore({ known }: { known: KnownAnswerView }) {
               error={problemAt(view, 'recipe.output.max_chars')}
               value={typeof max === 'number' ? max : null}
               onChange={(count) => edit.set(['recipe', 'output', 'max_chars'], count ?? undefined)}
-              className="sm:max-w-xs"
+              className="sm:max-w-md"
             />
           </div>
         </div>

@@ -55,7 +55,7 @@ export function AnswerSection() {
             error={problemAt(view, 'recipe.output.limit')}
             value={typeof limit === 'number' ? limit : null}
             onChange={(count) => edit.set(['recipe', 'output', 'limit'], count)}
-            className="sm:max-w-xs"
+            className="sm:max-w-md"
           />
         </div>
         <AssistantGets known={known} />

@@ -30,7 +30,7 @@ export function AnswerSourceBar({ known }: { known: KnownAnswerView }) {
       <Button
         size="small"
         icon={<Play aria-hidden className="size-4" />}
-        isDisabled={!bench.canSend}
+        isDisabled={bench.obstacle !== null}
         isPending={bench.run.isRunning}
         onPress={bench.send}
       >

@@ -21,7 +21,7 @@ export function NoAnswer({ known }: { known: KnownAnswerView }) {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           icon={<Play aria-hidden className="size-4" />}
-          isDisabled={!bench.canSend}
+          isDisabled={bench.obstacle !== null}
           isPending={bench.run.isRunning}
           onPress={bench.send}
         >
@@ -29,7 +29,12 @@ export function NoAnswer({ known }: { known: KnownAnswerView }) {
         </Button>
         <SampleButton known={known} />
       </div>
-      {bench.canSend ? null : <p className="text-sm text-muted">{t('finishFirst')}</p>}
+      {bench.obstacle === null ? null : <p className="text-sm text-muted">{bench.obstacle}</p>}
+      {bench.tellsMissing && bench.problems.size > 0 ? (
+        <p role="status" className="text-sm text-ask">
+          {t('fillValues')}
+        </p>
+      ) : null}
       <SendAsk />
     </div>
   );

@@ -4,17 +4,21 @@ import { useTranslations } from 'next-intl';
 import { ModeBadge } from '../tools/mode-badge';
 import { Section } from '../tools/section';
 import { useToolEditor } from '../tools/tool-editor-context';
-import { AfterFields } from './after-fields';
+import { AskedCard } from './asked-card';
+import { ReceiptField } from './receipt-field';
+import { SafetyMore } from './safety-more';
 import { SafetyQuestions } from './safety-questions';
 
-/** What the tool may do without asking, and what is said about it. */
+/** What the tool may do without asking, what a person is asked, and what is said before and after. */
 export function SafetySection() {
   const t = useTranslations('safety');
   const { view } = useToolEditor();
   return (
     <Section id="safety" title={t('safety')} aside={<ModeBadge kind={view.mode.kind} />}>
       <SafetyQuestions />
-      <AfterFields />
+      {view.mode.kind === 'asks-first' ? <AskedCard /> : null}
+      <ReceiptField />
+      <SafetyMore />
     </Section>
   );
 }

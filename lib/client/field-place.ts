@@ -19,12 +19,24 @@ function closestPlace(path: string): HTMLElement | null {
 const focusable = 'input:checked, input, textarea, [contenteditable="true"], button, [tabindex]';
 const foldsMax = 4;
 
+/** The button of the closed fold that a place is folded away in; null where the place can be seen. */
+function closedFoldAround(place: HTMLElement): HTMLElement | null {
+  const panel = place.closest('[hidden][id]');
+  return panel && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`);
+}
+
+/** The button of a fold inside a place that may hold the more exact place of a path. */
+function closedFoldInside(place: HTMLElement, path: string): HTMLElement | null {
+  if (place.dataset.field === path) return null;
+  return place.querySelector<HTMLElement>('[aria-expanded="false"][data-fold]');
+}
+
 /** Goes to the field of a path, opening what is folded away on the way to it. */
 export function goToField(path: string, folds = 0): void {
   const place = closestPlace(path);
   if (!place) return;
-  const folded = place.querySelector<HTMLElement>('[aria-expanded="false"][data-fold]');
-  if (folded && place.dataset.field !== path && folds < foldsMax) {
+  const folded = closedFoldAround(place) ?? closedFoldInside(place, path);
+  if (folded && folds < foldsMax) {
     folded.click();
     requestAnimationFrame(() => goToField(path, folds + 1));
     return;
