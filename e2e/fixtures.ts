@@ -4,10 +4,14 @@ import { ActivityPage } from './pages/activity-page';
 import { AppPage } from './pages/app-page';
 import { AppsPage } from './pages/apps-page';
 import { AssistantsPage } from './pages/assistants-page';
+import { CheckPanel } from './pages/check-panel';
 import { ConnectionsPage } from './pages/connections-page';
+import { ParametersSection } from './pages/parameters-section';
 import { Shell } from './pages/shell';
+import { TestPane } from './pages/test-pane';
 import { ToolPage } from './pages/tool-page';
 import { ToolsPage } from './pages/tools-page';
+import { TryPage } from './pages/try-page';
 import { ProductApi } from './product-api';
 import { Troubles } from './troubles';
 import { startUpstream, type Upstream } from './upstream/start';
@@ -22,7 +26,11 @@ interface Fixtures {
   app: AppPage;
   tools: ToolsPage;
   tool: ToolPage;
+  pane: TestPane;
+  tryIt: TryPage;
+  parameters: ParametersSection;
   connections: ConnectionsPage;
+  check: CheckPanel;
   activity: ActivityPage;
   assistants: AssistantsPage;
 }
@@ -68,7 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: async ({ page }, provide) => provide(new AppPage(page)),
   tools: async ({ page }, provide) => provide(new ToolsPage(page)),
   tool: async ({ page }, provide) => provide(new ToolPage(page)),
+  pane: async ({ page }, provide) => provide(new TestPane(page)),
+  tryIt: async ({ page }, provide) => provide(new TryPage(page)),
+  parameters: async ({ page }, provide) => provide(new ParametersSection(page)),
   connections: async ({ page }, provide) => provide(new ConnectionsPage(page)),
+  check: async ({ page }, provide) => provide(new CheckPanel(page)),
   activity: async ({ page }, provide) => provide(new ActivityPage(page)),
   assistants: async ({ page }, provide) => provide(new AssistantsPage(page)),
 });

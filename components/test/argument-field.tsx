@@ -27,16 +27,18 @@ export interface ArgumentFieldProps {
   typed: Typed | undefined;
   onChange: (typed: Typed) => void;
   problemAt: (path: string) => ValueProblem | undefined;
+  /** It is an entry of a list, which goes by its number. */
+  isEntry?: boolean;
 }
 
 /** An argument's name, and whether it has to be given. */
-function ArgumentName({ spec }: { spec: ArgumentSpec }) {
+function ArgumentName({ spec, isMarked }: { spec: ArgumentSpec; isMarked: boolean }) {
   return (
     <>
       <bdi dir="ltr" className="font-mono text-sm font-normal">
         {spec.argument}
       </bdi>
-      {spec.required ? (
+      {isMarked ? (
         <span aria-hidden className="ms-1 text-danger">
           *
         </span>
@@ -78,12 +80,13 @@ export function ArgumentField(props: ArgumentFieldProps) {
   );
 }
 
-function ValueField({ spec, path, typed, onChange, problemAt }: ArgumentFieldProps) {
+function ValueField(props: ArgumentFieldProps) {
+  const { spec, path, typed, onChange, problemAt, isEntry = false } = props;
   const t = useTranslations('test');
   const problem = problemAt(path);
   const text = typeof typed === 'string' ? typed : '';
   const common = {
-    label: <ArgumentName spec={spec} />,
+    label: <ArgumentName spec={spec} isMarked={spec.required && !isEntry} />,
     optional: !spec.required,
     description: instructionOf(spec),
     error: problem && t(`problem.${problem}`),
@@ -125,6 +128,7 @@ function ValueField({ spec, path, typed, onChange, problemAt }: ArgumentFieldPro
       <ListRows {...common} rows={rows} onChange={onChange}>
         {(row, index) => (
           <ArgumentField
+            isEntry
             spec={{ ...entry, argument: t('entry', { number: index + 1 }) }}
             path={`${path}.${index}`}
             typed={row}
@@ -141,7 +145,8 @@ function ValueField({ spec, path, typed, onChange, problemAt }: ArgumentFieldPro
         {...common}
         description={
           <>
-            {common.description} {t('asJson')}
+            {common.description}
+            <span className="block">{t('asJson')}</span>
           </>
         }
         mono

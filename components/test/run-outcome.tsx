@@ -50,6 +50,10 @@ function useStatusWords() {
   };
 }
 
+/** A run that begins out of view is brought into view, with room for what comes of it. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 /** What came of a test request: each request as it was sent, then what the assistant sees and keeps. */
 export function RunOutcome({ run, place }: { run: ShownRun; place: RunPlace }) {
   const t = useTranslations('test');
@@ -59,7 +63,7 @@ export function RunOutcome({ run, place }: { run: ShownRun; place: RunPlace }) {
   const isDryRun = result?.dry_run ?? false;
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" ref={bringIntoView} className="scroll-mb-48 text-muted empty:hidden">
         {statusWords(run)}
       </p>
       {phase === 'running'

@@ -29,11 +29,14 @@ export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
   const [firstParameter] = view.parameters;
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1.5">
+      <div className="sticky top-0 z-10 -mx-5 -mt-5 flex flex-col gap-3 border-b border-line bg-sunken px-5 py-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="font-semibold">{t('sendTestRequest')}</h2>
           <Actions bench={bench} />
         </div>
+        {bench.asksToSend ? <AsksToSend bench={bench} /> : null}
+      </div>
+      <div className="flex flex-col gap-1.5">
         <p className="text-sm text-muted">{t('dryRunHelp')}</p>
         {view.isWrite ? <p className="text-sm text-ask">{t('sendingIsReal')}</p> : null}
       </div>
@@ -46,7 +49,6 @@ export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
         problems={bench.problems}
         tellsMissing={bench.tellsMissing}
       />
-      {bench.asksToSend ? <AsksToSend bench={bench} /> : null}
       {bench.isOutdated && !bench.isRunning ? (
         <p className="text-sm text-ask">{t('changedSince')}</p>
       ) : null}

@@ -22,7 +22,7 @@ export class AppPage {
     return this.page.getByRole('heading', { name, level: 1 });
   }
 
-  async openTab(name: 'Tools' | 'Connections' | 'Activity' | 'Assistants') {
+  async openTab(name: 'Tools' | 'Connections' | 'Try it' | 'Activity' | 'Assistants') {
     const tabs = this.page.getByRole('navigation', { name: 'Parts of the app' });
     await tabs.getByRole('link', { name }).click();
   }
