@@ -2,10 +2,12 @@
 
 import { LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useErrorWords } from '@/lib/client/use-error-words';
 import { useWords } from '@/lib/client/use-words';
 import { CheckedConnections } from '../connections/checked-connections';
 import { ErrorState } from '../shell/error-state';
 import { Section } from '../tools/section';
+import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
@@ -30,8 +32,19 @@ function Progress({ check }: { check: Check }) {
 function State({ check }: { check: Check }) {
   const t = useTranslations('check');
   const words = useWords();
+  const errorWords = useErrorWords();
   if (check.isChecking || check.isProbing) return <Progress check={check} />;
   if (check.report === null) return null;
+  if (check.error) {
+    return (
+      <Banner tone="danger" announce>
+        {t('failedAgain', {
+          problem: errorWords(check.error),
+          time: words.clock(check.checkedAt),
+        })}
+      </Banner>
+    );
+  }
   return (
     <p role="status" className="flex min-h-8 flex-wrap items-center gap-1.5 text-muted">
       {t('checkedAt', { time: words.clock(check.checkedAt) })}
@@ -73,7 +86,7 @@ export function CheckPanel({ slug }: { slug: string }) {
             options={choices}
             value={check.of}
             onChange={(of) => chooseOf(of === 'draft' ? 'draft' : 'live')}
-            className="w-28 gap-0"
+            className="-mt-1.5 w-28"
           />
         </div>
       }

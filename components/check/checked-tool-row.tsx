@@ -99,7 +99,7 @@ export function CheckedToolRow(props: CheckedToolRowProps) {
         <RenameTool slug={slug} check={check} place={place} onClose={() => setIsRenaming(false)} />
       ) : null}
       {tool.warnings.length > 0 ? (
-        <details className="text-sm text-ask">
+        <details className="text-sm text-muted">
           <summary className="w-fit cursor-pointer rounded">
             {t('warnings', { count: tool.warnings.length })}
           </summary>

@@ -1,7 +1,8 @@
 'use client';
 
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { type CheckOf, checkQuery } from '@/lib/client/queries/check';
@@ -30,7 +31,7 @@ export function useCheck(slug: string) {
   const of: CheckOf = asked === 'draft' || asked === 'live' ? asked : usual;
   const query = checkQuery(slug, of, liveVersion);
   const check = useQuery({ ...query, enabled: summary.isSuccess });
-  const isProbing = useIsFetching({ queryKey: probeKey(slug) }) > 0;
+  const [isProbing, setIsProbing] = useState(false);
   const savedAt = state.kind === 'saved' ? state.at : 0;
   const isEdited = state.kind === 'waiting' || state.kind === 'saving';
 
@@ -61,11 +62,13 @@ export function useCheck(slug: string) {
       // A check that was stopped leaves the report of before, and nothing is tried after it.
       if (!worked || after === before) return;
       const document = client.getQueryData<Draft>(draftKey(slug))?.document ?? {};
+      setIsProbing(true);
       await Promise.all(
         draftConnections(document).map((connection) =>
           startProbe(client, { slug, place: textOf(connection.id) }),
         ),
       );
+      setIsProbing(false);
     },
     stop: () => {
       void client.cancelQueries({ queryKey: query.queryKey });

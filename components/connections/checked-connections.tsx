@@ -57,7 +57,7 @@ function CheckedConnection({ slug, connection }: { slug: string; connection: Jso
         <span className="min-w-0 flex-1 basis-40 font-medium" dir="auto">
           {textOf(connection.name) || id}
         </span>
-        {run === null ? (
+        {steps.length === 0 && !isRunning ? (
           <span className="text-muted">{t(error ? 'couldNotTest' : 'notTested')}</span>
         ) : (
           <ol role="list" className="flex flex-wrap gap-x-4 gap-y-1">

@@ -116,22 +116,24 @@ export function ConnectionForm({ slug, document, index, onClose }: ConnectionFor
           form.formState.defaultValues.idempotency_header !== ''
         }
       />
-      <ProbeSteps {...probe} onCancel={probe.cancel} />
-      <SaveTrouble error={save.error} problem={save.data ?? null} />
-      <DialogActions>
-        <Button
-          className="me-auto"
-          icon={<PlugZap aria-hidden className="size-4" />}
-          isPending={probe.isRunning}
-          onPress={() => void test()}
-        >
-          {t('testConnection')}
-        </Button>
-        <Button onPress={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" isPending={save.isPending}>
-          {place === null ? t('add') : t('save')}
-        </Button>
-      </DialogActions>
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex max-h-[60dvh] flex-col gap-3 overflow-auto border-t border-line bg-surface px-5 py-3">
+        <ProbeSteps {...probe} onCancel={probe.cancel} />
+        <SaveTrouble error={save.error} problem={save.data ?? null} />
+        <DialogActions>
+          <Button
+            className="me-auto"
+            icon={<PlugZap aria-hidden className="size-4" />}
+            isPending={probe.isRunning}
+            onPress={() => void test()}
+          >
+            {t('testConnection')}
+          </Button>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" isPending={save.isPending}>
+            {place === null ? t('add') : t('save')}
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   );
 }

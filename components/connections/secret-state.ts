@@ -16,7 +16,8 @@ export type SecretState = 'set' | 'not-set' | 'enter-again' | 'written-out';
 
 type Secrets = ListSecretsResponse['secrets'];
 
-const partsSchema = connectionSchema.pick({ base_url: true, auth: true, headers: true });
+// The other fields may be unfinished or unknown and say nothing about secrets.
+const partsSchema = connectionSchema.pick({ base_url: true, auth: true, headers: true }).strip();
 
 /** Whether the secret of this name is there. */
 export function stateOfSecret(name: string, secrets: Secrets): SecretState {
