@@ -68,7 +68,8 @@ export function splitQuery(source: JsonObject): SplitQuery | null {
     .split('&')
     .filter((piece) => piece !== '');
   if (written.length !== pieces.length) return null;
-  const place: JsonObject = source.method === undefined || source.method === 'GET' ? {} : { in: 'query' };
+  const place: JsonObject =
+    source.method === undefined || source.method === 'GET' ? {} : { in: 'query' };
   const found = pieces.map((piece, index): JsonObject | null => {
     const name = names[index];
     const value = textIn(piece.value);
