@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { RunMode } from '@/lib/core/annotations/run-mode';
+import type { AskBecause, FreelyBecause, RunMode } from '@/lib/core/annotations/run-mode';
 
 /** Whether a person is asked first and why, in the language of the page. */
 export function useRunModeWords() {
   const t = useTranslations('safety');
   return {
     mode: (kind: RunMode['kind']) => t(kind),
-    reason: (mode: RunMode) => t(`because.${mode.because}`),
+    reason: (because: AskBecause | FreelyBecause) => t(`because.${because}`),
     sentence: (mode: RunMode) =>
       t('modeBecause', { mode: t(mode.kind), reason: t(`because.${mode.because}`) }),
   };

@@ -1,45 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useWords } from '@/lib/client/use-words';
 import { textOf } from '@/lib/client/draft-document';
 import { fieldPlace } from '@/lib/client/field-place';
 import { jsonAt } from '@/lib/core/json/edit-json';
-import { limits } from '@/lib/core/limits';
 import { problemAt, useToolEditor } from '../tools/tool-editor-context';
 import { Disclosure } from '../ui/disclosure';
-import { NumberField } from '../ui/number-field';
 import { Select } from '../ui/select';
 import { AnnouncementField } from './announcement-field';
 
-/** What is said at the start, how long it may take, what may run beside it, and what is kept of it. */
+/** What is said at the start, what may run beside it, and what is kept of it. */
 export function SafetyMore() {
   const t = useTranslations('safety');
-  const words = useWords();
   const { tool, view, edit } = useToolEditor();
   const onlyReads = jsonAt(tool, ['annotations', 'readOnlyHint']) === true;
   const isUsed =
     jsonAt(tool, ['recipe', 'announce']) === true ||
-    ['timeout_ms', 'concurrency', 'log'].some((key) => tool[key] !== undefined);
+    ['concurrency', 'log'].some((key) => tool[key] !== undefined);
   return (
     <div className="rounded-xl border border-line bg-surface">
       <Disclosure title={<span className="font-medium">{t('more')}</span>} isOpenAtFirst={isUsed}>
         <div className="flex flex-col gap-5 border-t border-line p-3">
           <AnnouncementField />
-          <div {...fieldPlace('timeout_ms')}>
-            <NumberField
-              label={t('timeLimit')}
-              optional
-              placeholder={words.count(limits.timeoutMsDefault / 1_000)}
-              description={t('timeLimitHelp')}
-              error={problemAt(view, 'timeout_ms')}
-              value={typeof tool.timeout_ms === 'number' ? tool.timeout_ms / 1_000 : null}
-              onChange={(seconds) =>
-                edit.set(['timeout_ms'], seconds === null ? undefined : Math.round(seconds * 1_000))
-              }
-              className="sm:max-w-xs"
-            />
-          </div>
           <div {...fieldPlace('concurrency')}>
             <Select
               label={t('concurrency')}

@@ -8,6 +8,7 @@ import { AskedCard } from './asked-card';
 import { ReceiptField } from './receipt-field';
 import { SafetyMore } from './safety-more';
 import { SafetyQuestions } from './safety-questions';
+import { TimeLimitField } from './time-limit-field';
 
 /** What the tool may do without asking, what a person is asked, and what is said before and after. */
 export function SafetySection() {
@@ -18,6 +19,7 @@ export function SafetySection() {
       <SafetyQuestions />
       {view.mode.kind === 'asks-first' ? <AskedCard /> : null}
       <ReceiptField />
+      <TimeLimitField />
       <SafetyMore />
     </Section>
   );

@@ -43,7 +43,8 @@ export class ToolPage {
     this.assistantSees = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'The assistant sees' }) });
-    this.approvalCard = page.getByRole('region', { name: 'What the person is asked' });
+    // The one beside the form: Safety shows the same card.
+    this.approvalCard = page.getByRole('region', { name: 'What the person is asked' }).last();
     this.toFinish = page.getByRole('button', { name: /things? to finish$/ });
   }
 
