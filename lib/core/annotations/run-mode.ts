@@ -1,7 +1,10 @@
 import type { Annotations } from './annotations-schema';
 
-const freelyReasons = ['only-reads', 'undoable-and-inside'] as const;
-const askReasons = [
+/** What can let a tool run freely. */
+export const freelyReasons = ['only-reads', 'undoable-and-inside'] as const;
+
+/** What can make a tool ask first. */
+export const askReasons = [
   'may-be-hard-to-undo',
   'reaches-outside',
   'not-answered',
