@@ -1,11 +1,64 @@
+/** The assistants with steps of their own; `other` is any client that speaks MCP. */
+export const clients = ['claude', 'chatgpt', 'claudeCode', 'cursor', 'vscode', 'other'] as const;
+export type Client = (typeof clients)[number];
+
+/** Whether a client reaches the address from its maker's machines, and not from this one. */
+export const isInTheCloud: Record<Client, boolean> = {
+  claude: false,
+  chatgpt: true,
+  claudeCode: false,
+  cursor: false,
+  vscode: false,
+  other: false,
+};
+
 /** The address that assistants use: one app, or every app that the key sees. */
 export function mcpAddress(publicUrl: string, slug: string | null): string {
   const base = publicUrl.replace(/\/+$/, '');
   return slug === null ? `${base}/api/mcp` : `${base}/api/apps/${slug}/mcp`;
 }
 
-/** A configuration as most MCP clients read it. */
-export function clientConfiguration(name: string, address: string, key: string): string {
-  const server = { type: 'http', url: address, headers: { Authorization: `Bearer ${key}` } };
-  return JSON.stringify({ mcpServers: { [name]: server } }, null, 2);
+export interface Server {
+  /** What the client calls these tools: letters, digits and `_`. */
+  name: string;
+  address: string;
+  key: string;
+}
+
+function pretty(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** What to paste into a client: a configuration file, or a command. */
+export function clientConfiguration(client: Client, { name, address, key }: Server): string {
+  const headers = { Authorization: `Bearer ${key}` };
+  switch (client) {
+    case 'claude': {
+      // Its file starts programs only: this one, from npm, passes everything on to the address.
+      const args = ['-y', 'mcp-remote', address, '--header', 'Authorization:${AUTH}'];
+      const isPlain = address.startsWith('http:');
+      const server = {
+        command: 'npx',
+        args: isPlain ? [...args, '--allow-http'] : args,
+        env: { AUTH: headers.Authorization },
+      };
+      return pretty({ mcpServers: { [name]: server } });
+    }
+    case 'chatgpt':
+      return pretty({
+        type: 'mcp',
+        server_label: name,
+        server_url: address,
+        headers,
+        require_approval: 'always',
+      });
+    case 'claudeCode':
+      return `claude mcp add --transport http ${name} ${address} --header "Authorization: Bearer ${key}"`;
+    case 'cursor':
+      return pretty({ mcpServers: { [name]: { url: address, headers } } });
+    case 'vscode':
+      return pretty({ servers: { [name]: { type: 'http', url: address, headers } } });
+    case 'other':
+      return pretty({ mcpServers: { [name]: { type: 'http', url: address, headers } } });
+  }
 }

@@ -1,35 +1,49 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { textOf } from '@/lib/client/draft-document';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { useDraft } from '@/lib/client/use-draft';
-import { TextBlock } from '../json/text-block';
 import { ErrorState } from '../shell/error-state';
 import { Section } from '../tools/section';
 import { Banner } from '../ui/banner';
-import { CopyButton } from '../ui/copy-button';
+import { ChoiceTiles } from '../ui/choice-tiles';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
-import { clientConfiguration, mcpAddress } from './client-configuration';
+import { AddressNote } from './address-note';
+import { type Client, clientConfiguration, clients, mcpAddress } from './client-configuration';
+import { ClientSteps } from './client-steps';
 import { CopyLine } from './copy-line';
+import { FirstUse } from './first-use';
 import { KeyShownOnce } from './key-shown-once';
 import { KeysList } from './keys-list';
 import { type CreatedKey, MakeKeyForm } from './make-key-form';
 
 const keyPlaceholder = 'YOUR_KEY';
 
-/** Gives an assistant what it needs: a key and an address. */
+/** The assistant whose steps are shown, kept in the page's address. */
+function useClient(): [Client, (client: Client) => void] {
+  const router = useRouter();
+  const wanted = useSearchParams().get('for');
+  const client = clients.find((each) => each === wanted) ?? 'claude';
+  return [client, (next) => router.replace(`?for=${next}`, { scroll: false })];
+}
+
+/** Gives an assistant what it needs, step by step: a key, an address and where to paste them. */
 export function ConnectPage({ slug }: { slug: string }) {
+  const t = useTranslations('connect');
   const session = useQuery(sessionQuery);
   const summary = useQuery(appSummaryQuery(slug)).data;
   const draft = useDraft(slug).data;
+  const [client, chooseClient] = useClient();
   const [made, setMade] = useState<CreatedKey | null>(null);
   if (session.isError) {
     return (
       <ErrorState
-        title="The address could not be loaded"
+        title={t('addressFailed')}
         error={session.error}
         onRetry={() => void session.refetch()}
         isRetrying={session.isFetching}
@@ -39,7 +53,7 @@ export function ConnectPage({ slug }: { slug: string }) {
   if (!session.data || !draft) {
     return (
       <div className="flex flex-col gap-4">
-        <LoadingLabel>Loading</LoadingLabel>
+        <LoadingLabel>{t('loading')}</LoadingLabel>
         <Skeleton className="h-28 w-full" />
         <Skeleton className="h-28 w-full" />
       </div>
@@ -47,48 +61,52 @@ export function ConnectPage({ slug }: { slug: string }) {
   }
   const opensAll = made?.apps === 'all';
   const address = mcpAddress(session.data.public_url, opensAll ? null : slug);
-  const name = opensAll ? 'toolwright' : slug;
-  const configuration = clientConfiguration(name, address, made?.key ?? keyPlaceholder);
+  const configuration = clientConfiguration(client, {
+    name: opensAll ? 'toolwright' : slug,
+    address,
+    key: made?.key ?? keyPlaceholder,
+  });
+  const clientName = t(`client.${client}`);
   return (
     <div className="flex max-w-3xl flex-col gap-8">
-      {summary?.live_version === null ? (
-        <Banner tone="warning">
-          This app is not published, so an assistant that connects now sees no tools. Publish it
-          first.
-        </Banner>
-      ) : null}
-      <Section title="1. Make a key">
-        <p className="text-muted">
-          An assistant signs in with a key. Make one for each, so that you can take it back alone.
-        </p>
-        {made ? <KeyShownOnce made={made} /> : null}
-        <MakeKeyForm
-          key={made?.id ?? 'first'}
-          slug={slug}
-          appName={textOf(draft.document.name) || slug}
-          onMade={setMade}
+      {summary?.live_version === null ? <Banner tone="warning">{t('notPublished')}</Banner> : null}
+      <Section title={t('step1')}>
+        <ChoiceTiles
+          label={t('step1')}
+          options={clients.map((id) => ({ id, label: t(`client.${id}`) }))}
+          value={client}
+          onChange={chooseClient}
         />
+        <AddressNote client={client} isLocal={session.data.public_url_is_local} />
       </Section>
-      <Section title="2. Take the address along">
-        {session.data.public_url_is_local ? (
-          <Banner tone="warning">
-            This address works only on this machine. For assistants elsewhere, such as Claude or
-            ChatGPT on the web, set <code>PUBLIC_URL</code> to an address they can reach.
-          </Banner>
-        ) : null}
-        <CopyLine label="Address" text={address} />
+      <Section title={t('step2')}>
+        <p className="text-muted">{t('step2Help')}</p>
+        {made ? <KeyShownOnce made={made} /> : null}
+        <MakeKeyForm slug={slug} appName={textOf(draft.document.name) || slug} onMade={setMade} />
+        <CopyLine label={t('address')} copy={t('copyAddress')} text={address} />
       </Section>
-      <Section
-        title="3. Paste them into your assistant"
-        aside={<CopyButton text={configuration} label="Copy configuration" />}
-      >
-        <p className="text-muted">
-          Assistants that read a configuration file take this
-          {made ? '.' : `, with your key in place of ${keyPlaceholder}.`}
-        </p>
-        <TextBlock text={configuration} label="Configuration" />
+      <Section title={t('step3', { client: clientName })}>
+        {made ? null : (
+          <p className="text-muted">
+            {t.rich('keyInPlaceOf', {
+              code: () => (
+                <bdi dir="ltr">
+                  <code>{keyPlaceholder}</code>
+                </bdi>
+              ),
+            })}
+          </p>
+        )}
+        <ClientSteps client={client} configuration={configuration} />
       </Section>
-      <Section title="Keys of this app">
+      <Section title={t('step4')}>
+        {made ? (
+          <FirstUse slug={slug} made={made} isLive={summary?.live_version != null} />
+        ) : (
+          <p className="text-muted">{t('step4Help')}</p>
+        )}
+      </Section>
+      <Section title={t('keysOfApp')}>
         <KeysList slug={slug} />
       </Section>
     </div>

@@ -2,11 +2,13 @@ import { CopyButton } from '../ui/copy-button';
 
 interface CopyLineProps {
   label: string;
+  /** What the button that copies it says. */
+  copy: string;
   text: string;
 }
 
 /** A text to take along, with the button that copies it. */
-export function CopyLine({ label, text }: CopyLineProps) {
+export function CopyLine({ label, copy, text }: CopyLineProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <span className="font-medium">{label}</span>
@@ -14,7 +16,7 @@ export function CopyLine({ label, text }: CopyLineProps) {
         <bdi dir="ltr" className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">
           {text}
         </bdi>
-        <CopyButton text={text} label={`Copy ${label.toLowerCase()}`} />
+        <CopyButton text={text} label={copy} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AccessKeyRecord } from '@/lib/contract/keys';
-import { errorSentence } from '@/lib/client/api-error';
 import { deleteKeyMutation, keysQuery } from '@/lib/client/queries/keys';
+import { useErrorWords } from '@/lib/client/use-error-words';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
@@ -18,8 +19,9 @@ interface DeleteKeyDialogProps {
 
 /** A deleted key can't come back, so its name is typed first. */
 export function DeleteKeyDialog({ accessKey, onClose }: DeleteKeyDialogProps) {
+  const t = useTranslations('connect');
   return (
-    <Dialog title="Delete this key" isOpen={accessKey !== null} onClose={onClose}>
+    <Dialog title={t('deleteThisKey')} isOpen={accessKey !== null} onClose={onClose}>
       {accessKey ? <DeleteKeyForm accessKey={accessKey} onClose={onClose} /> : null}
     </Dialog>
   );
@@ -32,13 +34,15 @@ function DeleteKeyForm({
   accessKey: AccessKeyRecord;
   onClose: () => void;
 }) {
+  const t = useTranslations('connect');
+  const errorWords = useErrorWords();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const remove = useMutation({
     ...deleteKeyMutation,
     onSuccess: async () => {
       onClose();
-      showToast({ title: `Deleted the key ${accessKey.name}.` });
+      showToast({ title: t('keyDeleted', { name: accessKey.name }) });
       await client.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
   });
@@ -51,12 +55,9 @@ function DeleteKeyForm({
         if (isSure) remove.mutate(accessKey.id);
       }}
     >
-      <p>
-        Every assistant that uses “<bdi>{accessKey.name}</bdi>” loses its tools at once. This can’t
-        be undone.
-      </p>
+      <p>{t.rich('deleteMeans', { name: () => <bdi>{accessKey.name}</bdi> })}</p>
       <TextField
-        label="Type the key’s name to delete it"
+        label={t('typeName')}
         value={typed}
         onChange={setTyped}
         autoFocus
@@ -64,13 +65,13 @@ function DeleteKeyForm({
       />
       {remove.isError ? (
         <Banner tone="danger" announce>
-          {errorSentence(remove.error)}
+          {errorWords(remove.error)}
         </Banner>
       ) : null}
       <DialogActions>
-        <Button onPress={onClose}>Keep it</Button>
+        <Button onPress={onClose}>{t('keepIt')}</Button>
         <Button type="submit" variant="danger" isDisabled={!isSure} isPending={remove.isPending}>
-          Delete the key
+          {t('deleteTheKey')}
         </Button>
       </DialogActions>
     </form>

@@ -2,27 +2,27 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AccessKeyRecord } from '@/lib/contract/keys';
 import { keysQuery } from '@/lib/client/queries/keys';
-import { agoWords } from '@/lib/client/time-words';
+import { useWords } from '@/lib/client/use-words';
 import { ErrorState } from '../shell/error-state';
 import { Button } from '../ui/button';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { DeleteKeyDialog } from './delete-key-dialog';
 
-function opens(key: AccessKeyRecord): string {
-  return key.apps === 'all' ? 'every app' : key.apps.join(', ');
-}
-
 /** The keys that open this app. */
 export function KeysList({ slug }: { slug: string }) {
+  const t = useTranslations('connect');
+  const format = useFormatter();
+  const words = useWords();
   const keys = useQuery(keysQuery);
   const [deleting, setDeleting] = useState<AccessKeyRecord | null>(null);
   if (keys.isError) {
     return (
       <ErrorState
-        title="The keys could not be loaded"
+        title={t('keysFailed')}
         error={keys.error}
         onRetry={() => void keys.refetch()}
         isRetrying={keys.isFetching}
@@ -32,13 +32,13 @@ export function KeysList({ slug }: { slug: string }) {
   if (!keys.data) {
     return (
       <>
-        <LoadingLabel>Loading the keys</LoadingLabel>
+        <LoadingLabel>{t('loadingKeys')}</LoadingLabel>
         <Skeleton className="h-14 w-full" />
       </>
     );
   }
   const shown = keys.data.filter((key) => key.apps === 'all' || key.apps.includes(slug));
-  if (shown.length === 0) return <p className="text-muted">No key opens this app yet.</p>;
+  if (shown.length === 0) return <p className="text-muted">{t('noKeyYet')}</p>;
   return (
     <>
       <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
@@ -49,13 +49,20 @@ export function KeysList({ slug }: { slug: string }) {
               {key.name}
             </span>
             <span className="text-muted">
-              opens <bdi>{opens(key)}</bdi> ·{' '}
-              {key.last_used_at === null ? 'never used' : `used ${agoWords(key.last_used_at)}`}
+              {key.apps === 'all'
+                ? t('opensEvery')
+                : t.rich('opens', {
+                    apps: () => <bdi>{format.list(key.apps === 'all' ? [] : key.apps)}</bdi>,
+                  })}{' '}
+              ·{' '}
+              {key.last_used_at === null
+                ? t('neverUsed')
+                : t('used', { ago: words.ago(key.last_used_at) })}
             </span>
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Delete the key ${key.name}`}
+              aria-label={t('deleteKeyNamed', { name: key.name })}
               icon={<Trash2 aria-hidden className="size-4 text-muted" />}
               onPress={() => setDeleting(key)}
             />

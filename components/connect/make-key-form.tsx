@@ -2,11 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { Controller, useForm } from 'react-hook-form';
 import { createKeyRequestSchema, type createdKeySchema } from '@/lib/contract/keys';
-import { errorSentence } from '@/lib/client/api-error';
 import { createKeyMutation, keysQuery } from '@/lib/client/queries/keys';
+import { useErrorWords } from '@/lib/client/use-error-words';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Select } from '../ui/select';
@@ -25,6 +26,8 @@ interface MakeKeyFormProps {
 
 /** Names a key and says which apps it opens. */
 export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
+  const t = useTranslations('connect');
+  const errorWords = useErrorWords();
   const client = useQueryClient();
   const form = useForm<FormValues>({
     resolver: zodResolver(formSchema),
@@ -33,6 +36,7 @@ export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
   const make = useMutation({
     ...createKeyMutation,
     onSuccess: async (key) => {
+      form.reset();
       onMade(key);
       await client.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
@@ -49,9 +53,9 @@ export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
           name="name"
           render={({ field, fieldState }) => (
             <TextField
-              label="Name of the key"
-              description="Who or what uses it, such as Front desk. You see it in the activity."
-              error={fieldState.error?.message}
+              label={t('keyName')}
+              description={t('keyNameHelp')}
+              error={fieldState.error ? t('keyNameRefused') : undefined}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
@@ -64,12 +68,12 @@ export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
           name="apps"
           render={({ field }) => (
             <Select
-              label="What it opens"
+              label={t('whatItOpens')}
               value={field.value === 'all' ? 'all' : 'this'}
               onChange={(id) => field.onChange(id === 'all' ? 'all' : [slug])}
               options={[
-                { id: 'this', label: `Only ${appName}` },
-                { id: 'all', label: 'Every app, also later ones' },
+                { id: 'this', label: t('onlyApp', { app: appName }) },
+                { id: 'all', label: t('everyApp') },
               ]}
             />
           )}
@@ -77,11 +81,11 @@ export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
       </div>
       {make.isError ? (
         <Banner tone="danger" announce>
-          {errorSentence(make.error)}
+          {errorWords(make.error)}
         </Banner>
       ) : null}
       <Button type="submit" variant="primary" className="self-start" isPending={make.isPending}>
-        Make a key
+        {t('makeKey')}
       </Button>
     </form>
   );

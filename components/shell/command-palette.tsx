@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity, Blocks, Cable, Plug, Wrench } from 'lucide-react';
+import { Activity, Blocks, Cable, Play, Plug, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
 import { useDeferredValue, useState } from 'react';
@@ -35,7 +35,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
   const wanted = useDeferredValue(typed);
   const openSlug = /^\/apps\/([^/]+)/.exec(path)?.[1] ?? null;
   const actions = useCurrentActions();
-  const { apps, tools } = useJumpTargets(openSlug, wanted.trim() !== '');
+  const { apps, tools, isLooking } = useJumpTargets(openSlug, wanted.trim() !== '');
 
   /** Closes first, so that what is done may take the focus. */
   const closeAnd = (run: () => void) => () => {
@@ -53,6 +53,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
       href: `${home}/connections`,
       icon: <Cable aria-hidden className={icon} />,
     },
+    { id: 'tryIt', href: `${home}/try`, icon: <Play aria-hidden className={icon} /> },
     { id: 'activity', href: `${home}/activity`, icon: <Activity aria-hidden className={icon} /> },
     { id: 'assistants', href: `${home}/connect`, icon: <Plug aria-hidden className={icon} /> },
   ] as const;
@@ -119,7 +120,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
       label={t('search')}
       typed={typed}
       onType={setTyped}
-      empty={t('nothingFound')}
+      empty={t(isLooking ? 'looking' : 'nothingFound')}
       groups={groups.flatMap(({ id, label, entries }) => {
         const commands = rankMatches(entries, wanted, ({ words }) => words).slice(
           0,

@@ -35,9 +35,10 @@ function targets(slug: string, app: string, tools: readonly NamedTool[]): ToolTa
 export function useJumpTargets(
   openSlug: string | null,
   isSearching: boolean,
-): { apps: readonly AppSummary[]; tools: readonly ToolTarget[] } {
+): { apps: readonly AppSummary[]; tools: readonly ToolTarget[]; isLooking: boolean } {
   const client = useQueryClient();
-  const apps = useQuery(appsQuery).data ?? [];
+  const listed = useQuery(appsQuery);
+  const apps = listed.data ?? [];
   const draft = openSlug === null ? undefined : client.getQueryData<Draft>(draftKey(openSlug));
   const others = apps.filter(({ slug, tools }) => slug !== openSlug && tools > 0);
   const read = useQueries({
@@ -54,6 +55,7 @@ export function useJumpTargets(
     : [];
   return {
     apps,
+    isLooking: listed.isPending || read.some(({ isLoading }) => isLoading),
     tools: [
       ...(openSlug === null ? [] : targets(openSlug, textOf(draft?.document.name), own)),
       ...read.flatMap(({ data }, index) => {

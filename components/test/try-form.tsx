@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useShortcut } from '@/lib/client/use-shortcut';
+import { useActions } from '@/lib/client/page-actions';
 import { ExposedName } from '../tools/exposed-name';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
@@ -47,7 +47,15 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
     sample.keep();
     visit.call({ subject, of, values });
   }
-  useShortcut('Enter', call);
+  useActions([
+    {
+      id: 'call-tool',
+      label: t('callTool'),
+      icon: <Play aria-hidden className="size-4" />,
+      shortcut: 'mod+Enter',
+      onAction: call,
+    },
+  ]);
 
   return (
     <div className="flex flex-col gap-4">

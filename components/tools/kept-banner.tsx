@@ -28,7 +28,7 @@ function KeptChoice({ slug }: { slug: string }) {
           <Button
             onPress={() => {
               setKept(null);
-              void saver.replace(kept.document);
+              void saver.bringBack(kept);
             }}
           >
             {t('keptPutBack')}

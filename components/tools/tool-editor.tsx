@@ -10,11 +10,10 @@ import { goToField } from '@/lib/client/field-place';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { useMedia } from '@/lib/client/use-media';
-import { useShortcut } from '@/lib/client/use-shortcut';
 import type { JsonObject } from '@/lib/core/json/json';
 import { shortName } from '@/lib/core/naming/short-name';
 import { AnswerSection } from '../answer/answer-section';
-import { PublishButton } from '../apps/publish-button';
+import { PublishButton } from '../publish/publish-button';
 import { ParametersSection } from '../parameters/parameters-section';
 import { RequestsSection } from '../recipe/requests-section';
 import { SafetySection } from '../safety/safety-section';
@@ -31,6 +30,7 @@ import { StaleBanner } from './stale-banner';
 import { ToolEditorContext } from './tool-editor-context';
 import { viewOfTool } from './tool-opinion';
 import { ToolProblems } from './tool-problems';
+import { useToolActions } from './use-tool-actions';
 import { useToolEdit } from './use-tool-edit';
 
 const noTool: JsonObject = {};
@@ -60,12 +60,13 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
     if (fieldAtFirst) goToField(fieldAtFirst);
   });
   useEffect(() => jumpAtFirst(), []);
-  useShortcut('s', () => void saver.flush());
-  useShortcut('z', edit.undo);
-  useShortcut('shift+z', edit.redo);
-  useShortcut('Enter', () => {
-    if (hasRoom || isSheetOpen) bench.send();
-    else setIsSheetOpen(true);
+  useToolActions({
+    edit,
+    save: () => void saver.flush(),
+    send() {
+      if (hasRoom || isSheetOpen) bench.send();
+      else setIsSheetOpen(true);
+    },
   });
 
   function jumpFromSheet(path: string) {

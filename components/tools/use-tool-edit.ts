@@ -11,6 +11,8 @@ import { sameJson } from '@/lib/core/json/same-json';
 /** Changing one tool of the draft: every change shows at once, is saved by itself, and can be undone. */
 export class ToolEdit {
   readonly history = new EditHistory<JsonObject>();
+  /** The tool as it was left here; another one means that it was changed elsewhere. */
+  private left: JsonObject | null = null;
 
   constructor(
     private readonly saver: DraftSaver,
@@ -37,7 +39,10 @@ export class ToolEdit {
   private replace(change: (tool: JsonObject) => JsonObject): void {
     this.saver.edit((document) => {
       const before = draftTools(document)[this.index];
+      // Undoing may only take back what was done here.
+      if (this.left !== null && before !== this.left) this.history.forget();
       const after = before && change(before);
+      this.left = after ?? null;
       return after === undefined || after === before
         ? document
         : withTool(document, this.index, after);

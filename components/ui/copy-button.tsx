@@ -1,12 +1,14 @@
 'use client';
 
 import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from './button';
 import { showToast } from './toast';
 
 /** Copies a text and says so; where the browser refuses, it says what to do instead. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const t = useTranslations('ui');
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -17,10 +19,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), 2_000);
     } catch {
-      showToast({
-        title: 'This browser did not let us copy. Select the text instead.',
-        tone: 'bad',
-      });
+      showToast({ title: t('copyRefused'), tone: 'bad' });
     }
   }
 
@@ -36,7 +35,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
         )
       }
     >
-      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      <span aria-live="polite">{copied ? t('copied') : (label ?? t('copy'))}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button';
@@ -28,6 +29,7 @@ const shapes = {
 
 /** A dialog over the page: Esc and the cross close it, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
+  const t = useTranslations('ui');
   const { title, isOpen, onClose, children, as = 'dialog', width = 'narrow' } = props;
   return (
     <ModalOverlay
@@ -52,7 +54,7 @@ export function Dialog(props: DialogProps) {
             <Button
               variant="quiet"
               size="icon"
-              aria-label="Close"
+              aria-label={t('close')}
               className="-me-2"
               icon={<X aria-hidden className="size-4" />}
               onPress={onClose}

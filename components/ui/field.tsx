@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import { classNames } from './class-names';
@@ -9,10 +10,11 @@ export const fieldBox =
   'w-full min-w-0 rounded-lg border border-control bg-surface text-ink placeholder:text-muted disabled:opacity-55 invalid:border-danger';
 
 export function FieldLabel({ children, optional }: { children: ReactNode; optional?: boolean }) {
+  const t = useTranslations('ui');
   return (
     <span className="flex items-baseline gap-2">
       <Label className="font-medium">{children}</Label>
-      {optional ? <span className="text-sm text-muted">optional</span> : null}
+      {optional ? <span className="text-sm text-muted">{t('optional')}</span> : null}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import {
   Button,
@@ -37,8 +38,9 @@ interface SelectProps {
 
 /** One choice out of a short list. */
 export function Select(props: SelectProps) {
+  const t = useTranslations('ui');
   const { label, options, value, onChange, description, error, optional, className } = props;
-  const placeholder = props.placeholder ?? 'Choose';
+  const placeholder = props.placeholder ?? t('choose');
   const chosen = options.find((option) => option.id === value);
   return (
     <AriaSelect

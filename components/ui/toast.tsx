@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import {
   Button as AriaButton,
   Text,
@@ -40,6 +41,7 @@ export function showToast(notice: Notice): void {
 
 /** The one place where toasts appear; rendered once, by the shell. */
 export function Toasts() {
+  const t = useTranslations('ui');
   return (
     <ToastRegion
       queue={queue}
@@ -67,7 +69,7 @@ export function Toasts() {
           ) : null}
           <AriaButton
             slot="close"
-            aria-label="Close"
+            aria-label={t('close')}
             className="flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover"
           >
             <X aria-hidden className="size-4" />

@@ -2,7 +2,7 @@ import type { ProblemDocument } from '../contract/problem';
 import type { Problem } from '../core/errors';
 
 export type ApiErrorKind =
-  'unreachable' | 'refused' | 'stale' | 'unreadable' | 'brokenOff' | 'server';
+  'unreachable' | 'refused' | 'stale' | 'unreadable' | 'brokenOff' | 'unsaved' | 'server';
 
 /** A request that did not work out. What it means to a person is said by `useErrorWords`. */
 export class ApiError extends Error {
@@ -22,21 +22,6 @@ export class ApiError extends Error {
 export function errorOfAnswer(status: number, document: ProblemDocument | null): ApiError {
   const kind = status === 412 ? 'stale' : status >= 500 ? 'server' : 'refused';
   return new ApiError(kind, document?.detail ?? null, status, document?.problems ?? []);
-}
-
-const fallbacks: Record<ApiErrorKind, string> = {
-  unreachable: 'Toolwright does not answer. Is it still running?',
-  refused: 'This was not accepted.',
-  stale: 'This was changed elsewhere meanwhile.',
-  unreadable: 'The answer could not be read. Reload the page.',
-  brokenOff: 'The answer broke off. The request may have been made: look before you send it again.',
-  server: 'Something broke on our side. Try again.',
-};
-
-/** One sentence about any error, in English. */
-export function errorSentence(error: unknown): string {
-  if (error instanceof ApiError) return error.detail ?? fallbacks[error.kind];
-  return 'Something unexpected happened in this page. Reload it and try again.';
 }
 
 /** True where trying the same again may help. */

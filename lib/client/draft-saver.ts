@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { savedAppSchema } from '../contract/apps';
 import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
+import { type MergeConflict, mergeJson, type MergeSide } from '../core/json/merge-json';
+import { sameJson } from '../core/json/same-json';
 import { ApiError } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
+import { draftTools, toolNames } from './draft-document';
 import { forgetHalfTyped } from './half-typed';
-import { forgetKeptDraft, keepDraft } from './kept-draft';
+import { forgetKeptDraft, type KeptDraft, keepDraft } from './kept-draft';
 import { type Draft, draftKey, fetchDraft } from './queries/draft';
 import { refreshApps } from './queries/apps';
 
@@ -15,29 +18,50 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'stale' };
+  /** Somebody else changed the same: nothing is saved until one has chosen. */
+  | { kind: 'stale'; conflicts: readonly MergeConflict[] };
 
 export interface SaverSnapshot {
   state: SaveState;
   /** The problems the server listed at the last save. */
   problems: readonly Problem[];
+  /** The tools, by name, whose changes made elsewhere were added to what is here; null where none were. */
+  added: readonly string[] | null;
+}
+
+type Theirs = Pick<Draft, 'document' | 'etag'>;
+
+/** The tools that are new or different on the other side. */
+function changedTools(saved: JsonObject, theirs: JsonObject): string[] {
+  const before = draftTools(saved);
+  return toolNames({
+    tools: draftTools(theirs).filter((tool) => !before.some((each) => sameJson(each, tool))),
+  });
 }
 
 const pauseMs = 700;
 const retryMsMax = 30_000;
+/** Saving meets what others saved meanwhile, and then has to be done again. */
+const flushTries = 4;
 
 /**
  * Saves one app's draft: edits show at once, one save is under way at a time and the latest edit
- * wins. What could not be saved is kept here and tried again; a draft changed by someone else is
- * never written over without asking.
+ * wins. What could not be saved is kept here and tried again. What someone else changed meanwhile is
+ * added to what is here; where both changed the same, nothing is written before one has chosen.
  */
 export class DraftSaver {
-  private snapshotNow: SaverSnapshot = { state: { kind: 'unchanged' }, problems: [] };
+  private snapshotNow: SaverSnapshot = {
+    state: { kind: 'unchanged' },
+    problems: [],
+    added: null,
+  };
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inFlight: Promise<void> | null = null;
   private unsaved = false;
   private failures = 0;
+  /** What the server has instead, while both sides changed the same. */
+  private theirs: Theirs | null = null;
 
   constructor(
     private readonly client: QueryClient,
@@ -75,37 +99,41 @@ export class DraftSaver {
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.inFlight) await this.inFlight;
-    if (this.unsaved && this.snapshotNow.state.kind !== 'stale') await this.save();
+    for (let tries = 0; tries < flushTries && this.unsaved; tries += 1) {
+      if (this.snapshotNow.state.kind === 'stale') break;
+      await this.save();
+      if (this.snapshotNow.state.kind === 'failed') break;
+    }
     return !this.isDirty;
   }
 
-  /** Gives up what was typed here and takes the draft as the server has it. */
-  async takeTheirs(): Promise<void> {
-    const theirs = await fetchDraft(this.slug);
-    this.unsaved = false;
-    this.failures = 0;
-    forgetKeptDraft(this.slug);
-    forgetHalfTyped(this.slug);
-    this.put({ ...theirs, revision: `${theirs.etag} ${Date.now()}` });
-    this.guardLeaving();
-    this.say({ kind: 'unchanged' });
-  }
-
-  /** Writes the draft as it is here over what the server has. */
-  async keepMine(): Promise<void> {
-    const theirs = await fetchDraft(this.slug);
-    const known = this.client.getQueryData<Draft>(draftKey(this.slug));
-    if (known) this.put({ ...known, etag: theirs.etag });
-    this.unsaved = true;
-    this.say({ kind: 'waiting' });
+  /** Chooses whose change stands wherever both changed the same; everything else of both sides stays. */
+  async resolve(prefer: MergeSide): Promise<void> {
+    const mine = this.client.getQueryData<Draft>(draftKey(this.slug));
+    const { theirs } = this;
+    if (!mine || !theirs) return;
+    const { merged } = mergeJson(mine.saved, mine.document, theirs.document, prefer);
+    if (prefer === 'theirs') forgetHalfTyped(this.slug);
+    this.takeOver(merged, theirs, `${theirs.etag} ${Date.now()}`);
     await this.flush();
   }
 
-  /** Puts a whole document in the draft's place, as when a kept one is brought back, and saves it. */
-  async replace(document: JsonObject): Promise<void> {
-    this.edit(() => document);
+  /** Stops saying what was added from elsewhere. */
+  readonly noteAdded = (): void => {
+    this.snapshotNow = { ...this.snapshotNow, added: null };
+    this.tell();
+  };
+
+  /** Brings back a draft that could not be saved, together with what was saved since. */
+  async bringBack(kept: KeptDraft): Promise<void> {
     const known = this.client.getQueryData<Draft>(draftKey(this.slug));
-    if (known) this.put({ ...known, revision: `${known.etag} ${Date.now()}` });
+    if (!known) return;
+    void this.client.cancelQueries({ queryKey: draftKey(this.slug) });
+    const revision = `${known.etag} ${Date.now()}`;
+    const saved = kept.saved ?? known.saved;
+    this.put({ ...known, document: kept.document, saved, revision });
+    this.unsaved = true;
+    this.meet({ document: known.document, etag: known.etag });
     await this.flush();
   }
 
@@ -142,18 +170,58 @@ export class DraftSaver {
       });
       const saved = parseAnswer(savedAppSchema, await readAnswerJson(response));
       const now = this.client.getQueryData<Draft>(draftKey(this.slug)) ?? sent;
-      this.put({ ...now, etag: response.headers.get('etag') ?? now.etag });
+      const etag = response.headers.get('etag') ?? now.etag;
+      this.put({ ...now, etag, saved: sent.document });
       this.failures = 0;
       forgetKeptDraft(this.slug);
       this.say({ kind: 'saved', at: Date.now() }, saved.problems);
       void refreshApps(this.client);
     } catch (error) {
       this.unsaved = true;
-      this.failures += 1;
-      keepDraft(this.slug, sent.document);
-      const stale = error instanceof ApiError && error.kind === 'stale';
-      this.say(stale ? { kind: 'stale' } : { kind: 'failed', error });
+      keepDraft(this.slug, sent);
+      await this.failed(error);
     }
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const isStale = error instanceof ApiError && error.kind === 'stale';
+    try {
+      if (isStale) this.meet(await fetchDraft(this.slug));
+    } catch (reason) {
+      await this.failed(reason);
+      return;
+    }
+    if (isStale) return;
+    this.failures += 1;
+    this.say({ kind: 'failed', error });
+  }
+
+  /** Brings what someone else saved meanwhile together with what is here. */
+  private meet(theirs: Theirs): void {
+    const mine = this.client.getQueryData<Draft>(draftKey(this.slug));
+    if (!mine) return;
+    this.failures = 0;
+    const { merged, conflicts } = mergeJson(mine.saved, mine.document, theirs.document);
+    if (conflicts.length > 0) {
+      this.theirs = theirs;
+      this.say({ kind: 'stale', conflicts });
+      return;
+    }
+    const added = changedTools(mine.saved, theirs.document);
+    // Forms find their tool by its place: where places changed, they begin anew.
+    const stays = toolNames(mine.document).every((name, at) => toolNames(merged)[at] === name);
+    this.takeOver(merged, theirs, stays ? mine.revision : `${theirs.etag} ${Date.now()}`);
+    this.snapshotNow = { ...this.snapshotNow, added };
+    this.tell();
+  }
+
+  private takeOver(document: JsonObject, theirs: Theirs, revision: string): void {
+    this.theirs = null;
+    this.put({ document, etag: theirs.etag, saved: theirs.document, revision });
+    this.unsaved = !sameJson(document, theirs.document);
+    if (!this.unsaved) forgetKeptDraft(this.slug);
+    this.guardLeaving();
+    this.say(this.unsaved ? { kind: 'waiting' } : { kind: 'unchanged' });
   }
 
   private put(draft: Draft): void {
@@ -161,7 +229,11 @@ export class DraftSaver {
   }
 
   private say(state: SaveState, problems: readonly Problem[] = this.snapshotNow.problems): void {
-    this.snapshotNow = { state, problems };
+    this.snapshotNow = { ...this.snapshotNow, state, problems };
+    this.tell();
+  }
+
+  private tell(): void {
     for (const listener of this.listeners) listener();
   }
 

@@ -40,6 +40,14 @@ describe('undoing edits', () => {
     expect(history.redo('c')).toBeUndefined();
   });
 
+  it('has nothing to undo once it was told to forget', () => {
+    const { history } = historyAt();
+    history.record('a', 'name');
+    history.forget();
+    expect(history.undo('b')).toBeUndefined();
+    expect(history.state()).toEqual({ canUndo: false, canRedo: false });
+  });
+
   it('starts a new step after undoing, however quick', () => {
     const { history } = historyAt();
     history.record('a', 'name');

@@ -58,6 +58,12 @@ export class EditHistory<T> {
     return future.at(-1);
   }
 
+  /** Lets go of every step, as when somebody else changed what they are about. */
+  forget(): void {
+    this.last = null;
+    this.keep({ past: [], future: [] });
+  }
+
   private keep(steps: Steps<T>): void {
     this.steps = steps;
     const canUndo = steps.past.length > 0;

@@ -3,6 +3,8 @@ import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '../core
 /** A draft that could not be saved, kept in this browser in case the page goes away. */
 export interface KeptDraft {
   document: JsonObject;
+  /** What the server had when it was typed; null where that isn't known. */
+  saved: JsonObject | null;
   /** When it was kept, in epoch milliseconds. */
   at: number;
 }
@@ -10,9 +12,12 @@ export interface KeptDraft {
 const keyOf = (slug: string) => `toolwright.unsaved.${slug}`;
 
 /** Keeps a draft; where the browser has no room or forbids it, the page alone holds it. */
-export function keepDraft(slug: string, document: JsonObject): void {
+export function keepDraft(
+  slug: string,
+  { document, saved }: { document: JsonObject; saved: JsonObject },
+): void {
   try {
-    localStorage.setItem(keyOf(slug), stringifyJson({ document, at: Date.now() }));
+    localStorage.setItem(keyOf(slug), stringifyJson({ document, saved, at: Date.now() }));
   } catch {
     // The page still holds what was typed.
   }
@@ -31,7 +36,11 @@ export function readKeptDraft(slug: string): KeptDraft | null {
   try {
     const kept = parseJson(localStorage.getItem(keyOf(slug)) ?? 'null');
     if (!isJsonObject(kept) || !isJsonObject(kept.document)) return null;
-    return { document: kept.document, at: typeof kept.at === 'number' ? kept.at : 0 };
+    return {
+      document: kept.document,
+      saved: isJsonObject(kept.saved) ? kept.saved : null,
+      at: typeof kept.at === 'number' ? kept.at : 0,
+    };
   } catch {
     return null;
   }

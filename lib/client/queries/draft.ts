@@ -6,6 +6,8 @@ import { appPath, readAnswerJson, send } from '../api';
 /** An app's draft as this browser knows it, one document. */
 export interface Draft {
   document: JsonObject;
+  /** The document that the server has under this entity tag. */
+  saved: JsonObject;
   etag: string;
   /** Changes only when a document of someone else's making took the place of this one; forms are keyed by it. */
   revision: string;
@@ -17,7 +19,7 @@ export const draftKey = (slug: string) => ['apps', 'draft', slug] as const;
 export async function fetchDraft(
   slug: string,
   signal?: AbortSignal,
-): Promise<Omit<Draft, 'revision'>> {
+): Promise<Pick<Draft, 'document' | 'etag'>> {
   const response = await send(appPath(slug), { signal });
   const document = await readAnswerJson(response);
   if (!isJsonObject(document)) throw new ApiError('unreadable');
@@ -32,7 +34,7 @@ export function draftQuery(slug: string) {
       const fetched = await fetchDraft(slug, signal);
       const known = client.getQueryData<Draft>(draftKey(slug));
       if (known && known.etag === fetched.etag) return known;
-      return { ...fetched, revision: fetched.etag };
+      return { ...fetched, saved: fetched.document, revision: fetched.etag };
     },
     structuralSharing: false,
   });

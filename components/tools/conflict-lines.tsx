@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFieldWords } from '@/lib/client/use-field-words';
+import type { Json } from '@/lib/core/json/json';
+import { type MergeConflict, orderPlace } from '@/lib/core/json/merge-json';
+import { titleFromName } from '@/lib/core/naming/title';
+
+const shownMax = 6;
+const shownCharacters = 60;
+
+/** A value short enough to be shown in a line; null for one that isn't. */
+function shortValue(value: Json | undefined): string | null {
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  const text = isPlain ? String(value) : '';
+  return text === '' || text.length > shownCharacters ? null : text;
+}
+
+/** What both sides changed, each with both values where they are short. */
+export function ConflictLines({ conflicts }: { conflicts: readonly MergeConflict[] }) {
+  const t = useTranslations('tools');
+  const fieldWords = useFieldWords();
+
+  function placeWords({ place, mine, theirs }: MergeConflict): string {
+    const [list, entry, ...rest] = place;
+    if (place.at(-1) === orderPlace) return t('conflictOrder');
+    if (list !== 'tools' && list !== 'connections') return t('conflictOfApp');
+    const name = typeof entry === 'number' ? t('toolNumber', { number: entry + 1 }) : String(entry);
+    const owner = list === 'tools' ? titleFromName(name) : name;
+    if (rest.length > 0) {
+      const path = rest.join('.');
+      const words = list === 'tools' ? fieldWords.tool(path) : fieldWords.connection(path);
+      return t('conflictAt', { owner, field: words });
+    }
+    return t(mine === undefined || theirs === undefined ? 'conflictRemoved' : 'conflictWhole', {
+      owner,
+    });
+  }
+
+  return (
+    <ul className="list-disc ps-5 pt-1">
+      {conflicts.slice(0, shownMax).map((conflict) => {
+        const mine = shortValue(conflict.mine);
+        const theirs = shortValue(conflict.theirs);
+        return (
+          <li key={conflict.place.join(' ')} className="wrap-anywhere">
+            <bdi>{placeWords(conflict)}</bdi>
+            {mine !== null && theirs !== null ? (
+              <>
+                {': '}
+                {t.rich('conflictValues', {
+                  mine: () => <bdi className="font-medium">{mine}</bdi>,
+                  theirs: () => <bdi className="font-medium">{theirs}</bdi>,
+                })}
+              </>
+            ) : null}
+          </li>
+        );
+      })}
+      {conflicts.length > shownMax ? (
+        <li>{t('conflictsMore', { count: conflicts.length - shownMax })}</li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Play, Redo2, Save, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { HistoryState } from '@/lib/client/edit-history';
+import { useActions } from '@/lib/client/page-actions';
+import type { ToolEdit } from './use-tool-edit';
+
+interface ToolActions {
+  edit: ToolEdit & HistoryState;
+  save: () => void;
+  send: () => void;
+}
+
+/** What a tool's page offers by shortcut and in the search: sending a test request, saving, undoing. */
+export function useToolActions({ edit, save, send }: ToolActions): void {
+  const t = useTranslations('tools');
+  const icon = 'size-4';
+  useActions([
+    {
+      id: 'send-test',
+      label: t('sendTestRequest'),
+      icon: <Play aria-hidden className={icon} />,
+      shortcut: 'mod+Enter',
+      onAction: send,
+    },
+    {
+      id: 'save',
+      label: t('saveNow'),
+      icon: <Save aria-hidden className={icon} />,
+      shortcut: 'mod+s',
+      onAction: save,
+    },
+    {
+      id: 'undo',
+      label: t('undo'),
+      icon: <Undo2 aria-hidden className={`${icon} rtl:-scale-x-100`} />,
+      shortcut: 'mod+z',
+      isDisabled: !edit.canUndo,
+      onAction: edit.undo,
+    },
+    {
+      id: 'redo',
+      label: t('redo'),
+      icon: <Redo2 aria-hidden className={`${icon} rtl:-scale-x-100`} />,
+      shortcut: 'mod+shift+z',
+      isDisabled: !edit.canRedo,
+      onAction: edit.redo,
+    },
+  ]);
+}
