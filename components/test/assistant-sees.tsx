@@ -83,6 +83,11 @@ function MissingFields({ fields }: { fields: TestResult['missing_fields'] }) {
   );
 }
 
+/** The blocks of a result, each as people can look at it. */
+export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
 /** Exactly what the model is given, and what was meant to be in it and is not there. */
 export function AssistantSees({ result }: { result: TestResult }) {
   const t = useTranslations('test');
@@ -94,9 +99,7 @@ export function AssistantSees({ result }: { result: TestResult }) {
           {t('characters', { count: charactersOf(result) })}
         </span>
       </div>
-      {result.content.map((block, index) => (
-        <BlockView key={index} block={block} />
-      ))}
+      <ContentBlocks blocks={result.content} />
       <MissingFields fields={result.missing_fields} />
     </section>
   );

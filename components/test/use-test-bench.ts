@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { type AnswerSamples, useAnswerSamples } from '@/lib/client/answer-samples';
 import { textOf } from '@/lib/client/draft-document';
+import type { TestStep } from '@/lib/contract/test-request';
 import type { Json, JsonObject } from '@/lib/core/json/json';
 import { jsonInside } from '../json/body-view';
 import type { ToolView } from '../tools/tool-opinion';
 import { readForm } from './argument-values';
 import { goToArgument } from './argument-place';
+import { hasFailed } from './step-groups';
 import { testSubject } from './test-subject';
 import { useSample } from './use-sample';
 import { useTestRun } from './use-test-run';
@@ -21,11 +24,19 @@ interface TestBenchOf {
   view: ToolView;
 }
 
-/** What the requests of the last test answered, by letter; where one went out for each entry, nothing. */
-function answersOf(steps: ReturnType<typeof useTestRun>['steps']): JsonObject {
-  const answers = steps.flatMap((step): [string, Json][] => {
-    const value = step.entry === null && step.response ? jsonInside(step.response.body) : null;
-    return value === null ? [] : [[step.source, value]];
+const sampleCharactersMax = 100_000;
+
+/** Answers that are known of requests, by letter: those of the last test, else pasted ones; none that is very long. */
+function knownAnswers(steps: readonly TestStep[], pasted: AnswerSamples): JsonObject {
+  const answered = steps.flatMap((step) =>
+    step.entry === null && step.response && !hasFailed(step)
+      ? [[step.source, step.response.body] as const]
+      : [],
+  );
+  const texts = { ...pasted, ...Object.fromEntries(answered) };
+  const answers = Object.entries(texts).flatMap(([letter, text]): [string, Json][] => {
+    const value = text.length > sampleCharactersMax ? null : jsonInside(text);
+    return value === null ? [] : [[letter, value]];
   });
   return Object.fromEntries(answers);
 }
@@ -40,6 +51,7 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
   const dryRun = useTestRun();
   const [shown, setShown] = useState<'run' | 'dryRun'>('run');
   const sample = useSample(slug, textOf(tool.name));
+  const pasted = useAnswerSamples(slug, textOf(tool.name));
   const [tellsMissing, setTellsMissing] = useState(false);
   const [asksToSend, setAsksToSend] = useState(false);
   const { values, problems } = readForm(view.parameters, sample.typed.arguments);
@@ -73,7 +85,7 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
       of: 'draft',
       arguments: values,
       variables: Object.fromEntries(given),
-      ...(isDryRun && { dryRun: true, samples: answersOf(run.steps) }),
+      ...(isDryRun && { dryRun: true, samples: knownAnswers(run.steps, pasted) }),
     });
   }
 
