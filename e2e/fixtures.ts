@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test as base } from 'playwright/test';
 import { ActivityPage } from './pages/activity-page';
+import { AnswerSection } from './pages/answer-section';
 import { AppPage } from './pages/app-page';
 import { AppsPage } from './pages/apps-page';
 import { AssistantsPage } from './pages/assistants-page';
 import { CheckPanel } from './pages/check-panel';
 import { ConnectionsPage } from './pages/connections-page';
 import { ParametersSection } from './pages/parameters-section';
+import { SafetySection } from './pages/safety-section';
 import { Shell } from './pages/shell';
 import { TestPane } from './pages/test-pane';
 import { ToolPage } from './pages/tool-page';
@@ -29,6 +31,8 @@ interface Fixtures {
   pane: TestPane;
   tryIt: TryPage;
   parameters: ParametersSection;
+  answer: AnswerSection;
+  safety: SafetySection;
   connections: ConnectionsPage;
   check: CheckPanel;
   activity: ActivityPage;
@@ -79,6 +83,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pane: async ({ page }, provide) => provide(new TestPane(page)),
   tryIt: async ({ page }, provide) => provide(new TryPage(page)),
   parameters: async ({ page }, provide) => provide(new ParametersSection(page)),
+  answer: async ({ page }, provide) => provide(new AnswerSection(page)),
+  safety: async ({ page }, provide) => provide(new SafetySection(page)),
   connections: async ({ page }, provide) => provide(new ConnectionsPage(page)),
   check: async ({ page }, provide) => provide(new CheckPanel(page)),
   activity: async ({ page }, provide) => provide(new ActivityPage(page)),
