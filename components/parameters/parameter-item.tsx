@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { fieldPlace } from '@/lib/client/field-place';
 import type { JsonPlace } from '@/lib/core/json/edit-json';
 import type { TreeBranch, TreeLine } from '@/lib/core/parameters/dotted-tree';
@@ -15,6 +15,7 @@ import type { ParameterListEdit } from './parameter-list-edit';
 import { ParameterPanel } from './parameter-panel';
 import { useParameterSlot } from './parameter-slot';
 import type { RequestOfParameter } from './request-of-parameter';
+import { indent } from './tree-indent';
 
 interface ParameterItemProps {
   place: JsonPlace;
@@ -45,18 +46,17 @@ export function ParameterItem({ place, index, list, request, line }: ParameterIt
       ))}
       <div className="flex min-w-0 items-center px-1">
         <DragHandle />
-        <div className="flex min-w-0 flex-1 ps-(--indent)" style={indent(depth)}>
-          <ParameterLine
-            slot={slot}
-            label={typeof leaf === 'number' ? t('entry', { number: leaf + 1 }) : leaf}
-            isOpen={isOpen}
-            onToggle={() => setIsOpen(!isOpen)}
-            panelId={panelId}
-            places={request && own ? (destinations(request.source).get(own) ?? []) : null}
-            sharedWith={shared}
-            hasAdvice={hasAdvice}
-          />
-        </div>
+        <ParameterLine
+          slot={slot}
+          label={typeof leaf === 'number' ? t('entry', { number: leaf + 1 }) : leaf}
+          depth={depth}
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          panelId={panelId}
+          places={request && own ? (destinations(request.source).get(own) ?? []) : null}
+          sharedWith={shared}
+          hasAdvice={hasAdvice}
+        />
         <Button
           variant="quiet"
           size="icon"
@@ -82,25 +82,19 @@ export function ParameterItem({ place, index, list, request, line }: ParameterIt
   );
 }
 
-const indentRem = 1.25;
-
-function indent(depth: number): CSSProperties & Record<'--indent', string> {
-  return { '--indent': `${depth * indentRem}rem` };
-}
-
 /** A list or group that the parameters under it build together. */
 function Branch({ branch }: { branch: TreeBranch }) {
   const t = useTranslations('parameters');
   const { part, depth, kind } = branch;
   return (
     <div
-      className="flex min-h-8 items-center gap-4 border-b border-line ps-[calc(3.5rem+var(--indent))] pe-3"
+      className="flex min-h-8 items-center gap-4 border-b border-line ps-[calc(3.875rem+var(--indent))] pe-3"
       style={indent(depth)}
     >
       <bdi dir={typeof part === 'number' ? undefined : 'ltr'} className="font-mono text-sm">
         {typeof part === 'number' ? t('entry', { number: part + 1 }) : part}
       </bdi>
-      <span className="text-muted">{t(kind === 'list' ? 'types.array' : 'types.object')}</span>
+      <span className="text-muted">{t(`branches.${kind}`)}</span>
     </div>
   );
 }
