@@ -22,11 +22,11 @@ export const testRequestSchema = z
   })
   .refine(({ of, tool }) => tool === undefined || of === 'draft', {
     path: ['tool'],
-    message: 'Leave "tool" out where the live version is meant.',
+    error: 'Leave "tool" out where the live version is meant.',
   })
   .refine(({ dry_run, samples }) => dry_run || Object.keys(samples).length === 0, {
     path: ['samples'],
-    message: 'Samples are for dry runs: leave them out, or set "dry_run".',
+    error: 'Samples are for dry runs: leave them out, or set "dry_run".',
   });
 
 const headersSchema = z.record(z.string(), z.string());

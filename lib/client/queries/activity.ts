@@ -16,19 +16,24 @@ export interface ActivityFilter {
 
 const filterNames = ['app', 'tool', 'outcome', 'assistant', 'origin', 'since', 'until'] as const;
 
+function searchOf(filter: ActivityFilter, cursor: string): string {
+  const query = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filter[name];
+    if (value) query.set(name, value);
+  }
+  if (cursor) query.set('cursor', cursor);
+  return query.toString();
+}
+
 /** Calls, newest first, page by page. */
 export function activityQuery(filter: ActivityFilter) {
   return infiniteQueryOptions({
     queryKey: ['activity', filter],
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) => {
-      const query = new URLSearchParams();
-      for (const name of filterNames) {
-        const value = filter[name];
-        if (value) query.set(name, value);
-      }
-      if (pageParam) query.set('cursor', pageParam);
-      return call(activityResponseSchema, `/api/v1/activity?${query}`, { signal });
+      const path = `/api/v1/activity?${searchOf(filter, pageParam)}`;
+      return call(activityResponseSchema, path, { signal });
     },
     getNextPageParam: (page) => page.next_cursor,
   });

@@ -13,10 +13,6 @@ export const putWorkspaceMutation = {
   mutationFn: (settings: PutWorkspaceRequest) =>
     call(workspaceSettingsSchema, '/api/v1/workspace', {
       method: 'PUT',
-      body: Object.fromEntries(
-        Object.entries(settings).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, value]],
-        ),
-      ),
+      body: Object.fromEntries(Object.entries(settings)),
     }),
 };

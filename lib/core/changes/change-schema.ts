@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askReasons, freelyReasons } from '../annotations/run-mode';
 
 /** Whether assistants will notice: what they are listed or answered, or when people are asked, is another one. */
 const common = { noticed: z.boolean() };
@@ -51,13 +52,13 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('now-asks-first'),
     ...ofTool,
-    because: z.string(),
+    because: z.enum(askReasons),
     reason: z.string(),
   }),
   z.object({
     kind: z.literal('now-runs-freely'),
     ...ofTool,
-    because: z.string(),
+    because: z.enum(freelyReasons),
     reason: z.string(),
   }),
   z.object({

@@ -32,10 +32,13 @@ function annotationChanges({ from, to }: Difference, told: Told): Change[] {
   const common = { tool, title, noticed: true };
   const mode = runMode(after);
   const isOther = mode.kind !== runMode(before).kind;
-  const kind = mode.kind === 'asks-first' ? 'now-asks-first' : 'now-runs-freely';
-  const changes: Change[] = isOther
-    ? [{ kind, ...common, because: mode.because, reason: runModeReason(mode) }]
-    : [];
+  const reason = runModeReason(mode);
+  const changes: Change[] = [];
+  if (isOther && mode.kind === 'asks-first') {
+    changes.push({ kind: 'now-asks-first', ...common, because: mode.because, reason });
+  } else if (isOther && mode.kind === 'runs-freely') {
+    changes.push({ kind: 'now-runs-freely', ...common, because: mode.because, reason });
+  }
   for (const hint of hintNames) {
     // What decides is told by the change of mode.
     if (before[hint] === after[hint] || (isOther && hint !== 'idempotentHint')) continue;

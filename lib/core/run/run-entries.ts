@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { failedEntry, isFailedEntry } from '../answer/failed-entry';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
-import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
+import { tellProgress, withFullStop, type Call } from './call';
 import { repeatedList, type EntriesOutcome, type Repeated } from './repeated-list';
 import { fillRequest, runRequest, type RequestOutcome } from './run-request';
 import { endSentence } from './send-within';

@@ -6,6 +6,7 @@ import type { Connection } from '@/lib/core/connection/connection-schema';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import { secretNames } from '@/lib/core/connection/secret-names';
 import type { Json, JsonObject } from '@/lib/core/json/json';
+import { limits } from '@/lib/core/limits';
 import { instancePolicy } from '@/lib/server/http/address-policy';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
 import { createSender } from '@/lib/server/http/send';
@@ -22,8 +23,6 @@ import {
   wrongAddress,
   type Told,
 } from './probe-steps';
-
-const probeMsMax = 20_000;
 
 export interface ProbeInput {
   connection: Connection;
@@ -96,7 +95,7 @@ export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
     return steps.end(nothing);
   }
   const policy = instancePolicy();
-  const deadline = Date.now() + probeMsMax;
+  const deadline = Date.now() + limits.timeoutMsDefault;
   const reached = await tryAddress(policy, url, { signal, deadline });
   if (!steps.add(addressStep(url, reached))) return steps.end(nothing);
   if (!steps.add(certificateStep(url, reached))) return steps.end(nothing);
