@@ -8,7 +8,7 @@ const halfTyped = '{ "kind": "fetch", "sources": { "a": { "method": ';
 test.beforeEach(async ({ api, tool, uniqueName, upstream }) => {
   const document = appFile(uniqueName('Kept'), upstream.url, [readTool('slots')]);
   await tool.open(await api.createApp(document), 'slots');
-  await expect(tool.recipe).toBeVisible();
+  await expect(tool.title).toBeVisible();
 });
 
 /** The slug of the app that a tool's page is about. */
@@ -115,44 +115,53 @@ test('what could not be saved before the page went away is offered again', async
   expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe('Almost lost');
 });
 
-test('two windows never write over each other without asking', async ({
+test('what two windows change is merged, and asked about only where both changed the same', async ({
   page,
   context,
   api,
+  app,
   tool,
   troubles,
 }) => {
   troubles.expect(/status of 412/);
   const slug = slugOf(page.url());
+  const saved = async () => (await api.readDraft(slug)).tools[0];
   const secondPage = await context.newPage();
   const second = { tool: new ToolPage(secondPage), app: new AppPage(secondPage) };
   await second.tool.open(slug, 'slots');
-  await expect(second.tool.recipe).toBeVisible();
+  await expect(second.tool.title).toBeVisible();
 
   await tool.title.fill('From the first window');
-  await tool.saved();
-  await expect
-    .poll(async () => (await api.readDraft(slug)).tools[0]?.title)
-    .toBe('From the first window');
+  await expect.poll(saved).toMatchObject({ title: 'From the first window' });
+  await second.tool.description.fill('From the second window.');
+  await expect(second.app.addedBanner).toBeVisible();
+  await expect(second.tool.title).toHaveValue('From the first window');
+  await expect(second.tool.description).toHaveValue('From the second window.');
+  await expect.poll(saved).toMatchObject({
+    title: 'From the first window',
+    description: 'From the second window.',
+  });
 
-  await second.tool.title.fill('From the second window');
-  await expect(second.app.staleBanner).toBeVisible();
-  await expect(second.tool.title).toHaveValue('From the second window');
-  expect((await api.readDraft(slug)).tools[0]?.title).toBe('From the first window');
-
-  await secondPage.getByRole('button', { name: 'Keep mine' }).click();
+  await tool.title.fill('Again the first');
+  await expect.poll(saved).toMatchObject({ title: 'Again the first' });
+  await expect(tool.description).toHaveValue('From the second window.');
+  await second.tool.title.fill('Now the second');
+  await expect(second.app.staleBanner).toContainText('Again the first');
+  await expect(second.app.staleBanner).toContainText('Now the second');
+  await expect(second.tool.title).toHaveValue('Now the second');
+  expect(await saved()).toMatchObject({ title: 'Again the first' });
+  await second.app.keepMine.click();
   await expect(second.app.staleBanner).toBeHidden();
-  await expect
-    .poll(async () => (await api.readDraft(slug)).tools[0]?.title)
-    .toBe('From the second window');
+  await expect.poll(saved).toMatchObject({ title: 'Now the second' });
 
-  await tool.description.fill('Typed in the first window afterwards.');
-  const first = new AppPage(page);
-  await expect(first.staleBanner).toBeVisible();
-  await page.getByRole('button', { name: 'Load theirs' }).click();
-  await expect(first.staleBanner).toBeHidden();
-  await expect(tool.title).toHaveValue('From the second window');
-  await expect(tool.description).toHaveValue('Finds the free slots of one day.');
+  await tool.title.fill('The first once more');
+  await expect(app.staleBanner).toBeVisible();
+  await app.loadTheirs.click();
+  await expect(app.staleBanner).toBeHidden();
+  await expect(tool.title).toHaveValue('Now the second');
+  await expect(tool.description).toHaveValue('From the second window.');
+  await tool.saved();
+  expect(await saved()).toMatchObject({ title: 'Now the second' });
 });
 
 test('a server that went away loses nothing', async ({ page, api, tool, troubles, shell }) => {

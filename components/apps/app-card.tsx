@@ -13,9 +13,9 @@ export function AppCard({ app }: { app: AppSummary }) {
   const next = nextStep(app);
   return (
     <li className="relative flex min-h-36 flex-col gap-2 rounded-xl border border-line bg-surface p-4 hover:border-control">
-      <h2 className="font-semibold wrap-anywhere" dir="auto">
+      <h2 className="font-semibold wrap-anywhere">
         <Link href={`/apps/${app.slug}`} className="after:absolute after:inset-0 after:rounded-xl">
-          {app.name}
+          <bdi>{app.name}</bdi>
         </Link>
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">

@@ -48,9 +48,7 @@ export function ProblemLines({ slug, document, problems, onFollow }: ProblemLine
               className="flex flex-col gap-0.5 px-3 py-2 hover:bg-hover"
             >
               <span className="flex flex-wrap gap-x-2">
-                <span className="font-medium" dir="auto">
-                  {ownerWords(t, document, place.owner)}
-                </span>
+                <bdi className="font-medium">{ownerWords(t, document, place.owner)}</bdi>
                 <bdi className="text-muted">
                   {place.owner.kind === 'app'
                     ? place.field

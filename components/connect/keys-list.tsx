@@ -45,8 +45,8 @@ export function KeysList({ slug }: { slug: string }) {
         {shown.map((key) => (
           <li key={key.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
             <KeyRound aria-hidden className="size-4 text-muted" />
-            <span className="min-w-0 flex-1 basis-40 font-medium" dir="auto">
-              {key.name}
+            <span className="min-w-0 flex-1 basis-40 font-medium">
+              <bdi>{key.name}</bdi>
             </span>
             <span className="text-muted">
               {key.apps === 'all'

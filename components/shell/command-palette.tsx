@@ -1,6 +1,6 @@
 'use client';
 
-import { Activity, Blocks, Cable, Play, Plug, Wrench } from 'lucide-react';
+import { Activity, Blocks, Cable, Play, Plug, Settings, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
 import { useDeferredValue, useState } from 'react';
@@ -55,6 +55,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
     },
     { id: 'tryIt', href: `${home}/try`, icon: <Play aria-hidden className={icon} /> },
     { id: 'activity', href: `${home}/activity`, icon: <Activity aria-hidden className={icon} /> },
+    { id: 'settings', href: `${home}/settings`, icon: <Settings aria-hidden className={icon} /> },
     { id: 'assistants', href: `${home}/connect`, icon: <Plug aria-hidden className={icon} /> },
   ] as const;
 

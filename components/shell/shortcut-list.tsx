@@ -31,7 +31,7 @@ function Lines() {
     <dl className="divide-y divide-line">
       {[...lines, { id: 'close', label: t('closeWhatIsOpen'), keys: 'Escape' }].map((line) => (
         <div key={line.id} className="flex min-h-9 items-center justify-between gap-4 py-1">
-          <dt dir="auto">{line.label}</dt>
+          <dt>{line.label}</dt>
           <dd className="text-muted">
             <Shortcut keys={line.keys} />
           </dd>

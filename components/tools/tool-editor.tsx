@@ -80,8 +80,8 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
         <div className="flex min-w-0 flex-col gap-6 px-4 pt-5 pb-24 sm:px-5">
           <div className="flex max-w-4xl flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h1 className="min-w-0 text-xl font-semibold wrap-anywhere" dir="auto">
-                {view.title || t('nameless')}
+              <h1 className="min-w-0 text-xl font-semibold wrap-anywhere">
+                <bdi>{view.title || t('nameless')}</bdi>
               </h1>
               <div className="flex flex-wrap items-center gap-3">
                 <SaveStatus state={state} />
@@ -132,9 +132,11 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
         {hasRoom ? (
           <aside
             aria-label={t('sendTestRequest')}
-            className="sticky top-0 hidden h-dvh overflow-auto border-s border-line bg-sunken p-5 min-[1000px]:block"
+            className="sticky top-0 hidden h-dvh overflow-auto border-s border-line bg-sunken min-[1000px]:block"
           >
-            <TestPane view={view} bench={bench} />
+            <div className="p-5">
+              <TestPane view={view} bench={bench} />
+            </div>
           </aside>
         ) : (
           <div className="sticky bottom-0 border-t border-line bg-page p-3">

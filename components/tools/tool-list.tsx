@@ -141,7 +141,7 @@ function Headings({ hasHandle }: { hasHandle: boolean }) {
   return (
     <div
       aria-hidden
-      className={`hidden gap-x-4 pe-14 pb-1.5 text-sm text-muted md:flex ${hasHandle ? 'ps-8' : 'ps-3'}`}
+      className={`hidden gap-x-4 pe-15 pb-1.5 text-sm text-muted md:flex ${hasHandle ? 'ps-9' : 'ps-3'}`}
     >
       <span className={toolColumns.name}>{t('name')}</span>
       <span className={toolColumns.exposed}>{t('exposedName')}</span>

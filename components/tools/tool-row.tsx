@@ -36,9 +36,9 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 ps-3 pe-2 hover:bg-hover md:flex-nowrap">
       {handle ? <span className="relative z-10 -ms-2 -me-3 flex">{handle}</span> : null}
-      <span className={`${toolColumns.name} font-medium`} dir="auto">
+      <span className={`${toolColumns.name} font-medium`}>
         <Link href={row.href} prefetch={false} className="after:absolute after:inset-0">
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       </span>
       <span className={`${toolColumns.exposed} order-3 text-muted md:order-none`}>

@@ -92,7 +92,7 @@ export function CommandList(props: CommandListProps) {
                       id={command.id}
                       textValue={command.label}
                       onAction={command.onAction}
-                      className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2 py-1 focus:bg-hover"
+                      className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2 py-1 outline-offset-[-2px] focus:bg-hover"
                     >
                       <span className="flex size-4 shrink-0 items-center justify-center text-muted">
                         {command.icon}

@@ -58,8 +58,8 @@ export function Toasts() {
             <CircleCheck aria-hidden className="size-4 shrink-0 text-free" />
           )}
           <ToastContent className="min-w-0 flex-1">
-            <Text slot="title" dir="auto">
-              {toast.content.title}
+            <Text slot="title">
+              <bdi>{toast.content.title}</bdi>
             </Text>
           </ToastContent>
           {toast.content.action ? (

@@ -6,6 +6,9 @@ export class AppPage {
   readonly publishButton;
   readonly publishDialog;
   readonly staleBanner;
+  readonly addedBanner;
+  readonly keepMine;
+  readonly loadTheirs;
   readonly keptBanner;
 
   constructor(private readonly page: Page) {
@@ -15,6 +18,9 @@ export class AppPage {
     this.staleBanner = page
       .getByRole('alert')
       .filter({ hasText: 'This app was changed in another window or by someone else.' });
+    this.addedBanner = page.getByRole('alert').filter({ hasText: 'were added to yours' });
+    this.keepMine = page.getByRole('button', { name: 'Keep mine' });
+    this.loadTheirs = page.getByRole('button', { name: 'Load theirs' });
     this.keptBanner = page.getByText('could not be saved then and are still in this browser');
   }
 

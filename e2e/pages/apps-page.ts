@@ -9,6 +9,8 @@ export class AppsPage {
   readonly noAppsYet;
   readonly dialog;
   readonly nameField;
+  readonly address;
+  readonly makeTool;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Apps', level: 1 });
@@ -18,6 +20,8 @@ export class AppsPage {
     this.noAppsYet = page.getByRole('heading', { name: 'No apps yet' });
     this.dialog = page.getByRole('dialog', { name: 'New app' });
     this.nameField = this.dialog.getByRole('textbox', { name: 'Name' });
+    this.address = page.getByRole('textbox', { name: 'Address', exact: true });
+    this.makeTool = page.getByRole('button', { name: 'Make a tool of it' });
   }
 
   async open() {

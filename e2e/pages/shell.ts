@@ -6,12 +6,24 @@ export class Shell {
   readonly notSignedIn;
   readonly nothingHere;
   readonly toast;
+  readonly searchButton;
+  readonly palette;
+  readonly paletteField;
+  readonly paletteChoice;
+  readonly shortcuts;
+  readonly tour;
 
   constructor(private readonly page: Page) {
     this.offlineBanner = page.getByRole('alert').filter({ hasText: 'Toolwright does not answer.' });
     this.notSignedIn = page.getByRole('heading', { name: 'You are not signed in here' });
     this.nothingHere = page.getByRole('heading', { name: 'There is nothing at this address' });
     this.toast = page.getByRole('alertdialog');
+    this.searchButton = page.getByRole('button', { name: 'Search or jump to' });
+    this.palette = page.getByRole('dialog', { name: 'Search or jump to' });
+    this.paletteField = this.palette.getByRole('searchbox');
+    this.paletteChoice = this.palette.getByRole('menuitem');
+    this.shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    this.tour = page.getByRole('region', { name: 'Tour' });
   }
 
   /** An error in place of what could not be loaded. */
@@ -27,7 +39,20 @@ export class Shell {
   }
 
   async chooseColours(theme: 'As the system' | 'Light' | 'Dark') {
-    await this.page.getByRole('button', { name: 'Colours: light or dark' }).click();
+    await this.page.getByRole('button', { name: 'Colours and language' }).click();
     await this.page.getByRole('menuitemradio', { name: theme }).click();
+  }
+
+  /** Opens the menu by its name in the language that is shown. */
+  async chooseLanguage(menu: 'Colours and language' | 'الألوان واللغة', language: string) {
+    await this.page.getByRole('button', { name: menu }).click();
+    await this.page.getByRole('menuitemradio', { name: language }).click();
+  }
+
+  /** Opens the search over everything by its shortcut and types. */
+  async searchFor(words: string) {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    await this.paletteField.waitFor();
+    await this.page.keyboard.type(words);
   }
 }

@@ -20,22 +20,36 @@ export class ToolsPage {
     await this.page.goto(`/apps/${slug}`);
   }
 
-  /** The list, by how many tools it says it has. */
+  /** The list, by how many tools it says it has; a short one can be put in order. */
   list(count: string) {
-    return this.page.getByRole('list', { name: count });
+    const { page } = this;
+    return page.getByRole('list', { name: count }).or(page.getByRole('grid', { name: count }));
   }
 
   row(title: string) {
-    return this.page
+    const { page } = this;
+    return page
       .getByRole('listitem')
-      .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
+      .or(page.getByRole('row'))
+      .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  }
+
+  /** The titles of the tools, in the order of the list. */
+  titles() {
+    return this.page.getByRole('grid').getByRole('row').getByRole('link');
   }
 
   async openTool(title: string) {
     await this.page.getByRole('link', { name: title, exact: true }).click();
   }
 
+  /** Does something from the menu of a tool. */
+  async choose(title: string, action: 'Duplicate' | 'Move up' | 'Move to the top' | 'Delete') {
+    await this.page.getByRole('button', { name: `More about ${title}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
   async delete(title: string) {
-    await this.page.getByRole('button', { name: `Delete ${title}` }).click();
+    await this.choose(title, 'Delete');
   }
 }

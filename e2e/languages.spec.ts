@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures';
+
+test('the language is chosen beside the colours and stays', async ({ page, api, apps, shell }) => {
+  await api.createExample();
+  await apps.open();
+  await expect(apps.heading).toBeVisible();
+  await shell.chooseLanguage('Colours and language', 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { name: 'التطبيقات', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await shell.chooseLanguage('الألوان واللغة', 'English');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(apps.heading).toBeVisible();
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('the pages of an app are right to left, fit a phone and are clean', async ({
+    page,
+    api,
+  }) => {
+    const slug = await api.createExample();
+    for (const path of ['', '/connect']) {
+      await page.goto(`/apps/${slug}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.getByRole('link', { name: 'صِل مساعدك' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bright Smile Clinic');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.length}`)).toEqual([]);
+    }
+  });
+
+  test('names made for machines stay left to right', async ({ page, api, tools }) => {
+    const slug = await api.createExample();
+    await tools.open(slug);
+    const name = page.getByText('_free_slots');
+    await expect(name).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByText('تعمل بحرية').first()).toBeVisible();
+  });
+});
