@@ -184,16 +184,17 @@ export class DraftSaver {
   }
 
   private async failed(error: unknown): Promise<void> {
-    const isStale = error instanceof ApiError && error.kind === 'stale';
-    try {
-      if (isStale) this.meet(await fetchDraft(this.slug));
-    } catch (reason) {
-      await this.failed(reason);
-      return;
+    let reason = error;
+    if (error instanceof ApiError && error.kind === 'stale') {
+      try {
+        this.meet(await fetchDraft(this.slug));
+        return;
+      } catch (other) {
+        reason = other;
+      }
     }
-    if (isStale) return;
     this.failures += 1;
-    this.say({ kind: 'failed', error });
+    this.say({ kind: 'failed', error: reason });
   }
 
   /** Brings what someone else saved meanwhile together with what is here. */

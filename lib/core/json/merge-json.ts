@@ -10,8 +10,8 @@ export interface MergeConflict {
   theirs: Json | undefined;
 }
 
-export interface MergedJson<T extends Json = Json> {
-  merged: T;
+export interface MergedJson {
+  merged: JsonObject;
   conflicts: readonly MergeConflict[];
 }
 
@@ -187,7 +187,7 @@ export function mergeJson(
   mine: JsonObject,
   theirs: JsonObject,
   prefer: MergeSide = 'mine',
-): MergedJson<JsonObject> {
+): MergedJson {
   const merger = new Merger(prefer);
   const merged = merger.value(base, mine, theirs, []);
   return { merged: isJsonObject(merged) ? merged : mine, conflicts: merger.conflicts };
