@@ -1,65 +1,78 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { outcomes } from '@/lib/contract/activity';
 import { activityQuery } from '@/lib/client/queries/activity';
 import { ErrorState } from '../shell/error-state';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { Select } from '../ui/select';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
-import { outcomeWords } from './outcome-words';
+import { ActivityFilters, clearChoice, useActivityChoice } from './activity-filters';
+import { RunDrawer } from './run-drawer';
 import { RunRow } from './run-row';
 
-const choices = [
-  { id: 'any', label: 'Any outcome' },
-  ...outcomes.map((id) => ({ id, label: outcomeWords[id].label })),
-];
+const hourMs = 3_600_000;
 
-function choose(outcome: string): void {
-  const address = new URL(window.location.href);
-  if (outcome === 'any') address.searchParams.delete('outcome');
-  else address.searchParams.set('outcome', outcome);
-  window.history.replaceState(null, '', address);
+/** The beginning of the chosen time; it stays the same until another one is chosen. */
+function useSince(hours: string | undefined): string | undefined {
+  return useMemo(() => {
+    const count = Number(hours);
+    if (!Number.isFinite(count) || count <= 0) return undefined;
+    return new Date(Date.now() - count * hourMs).toISOString();
+  }, [hours]);
 }
 
 /** What assistants and tests did with the app, newest first. */
 export function ActivityPage({ slug }: { slug: string }) {
-  const outcome = useSearchParams().get('outcome');
-  const activity = useInfiniteQuery(activityQuery({ app: slug, outcome }));
+  const t = useTranslations('activity');
+  const { tool, outcome, assistant, time } = useActivityChoice();
+  const since = useSince(time);
+  const activity = useInfiniteQuery(
+    activityQuery({
+      app: slug,
+      tool,
+      outcome: outcomes.find((each) => each === outcome),
+      assistant,
+      since,
+    }),
+  );
+  const [opened, setOpened] = useState<string | null>(null);
   const runs = activity.data?.pages.flatMap((page) => page.runs);
+  const isFiltered = [tool, outcome, assistant, time].some((choice) => choice !== undefined);
   return (
     <div className="flex flex-col gap-4">
-      <Select
-        label="Outcome"
-        options={choices}
-        value={outcome ?? 'any'}
-        onChange={choose}
-        className="w-full sm:w-56"
-      />
+      <ActivityFilters slug={slug} />
       {runs ? (
         runs.length === 0 ? (
-          <EmptyState title="Nothing has happened yet">
-            Calls by assistants and your own test requests appear here.
-          </EmptyState>
+          isFiltered ? (
+            <EmptyState
+              title={t('nothingFound')}
+              actions={<Button onPress={clearChoice}>{t('clear')}</Button>}
+            >
+              {t('nothingFoundHelp')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('nothingYet')}>{t('nothingYetHelp')}</EmptyState>
+          )
         ) : (
-          <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
             {runs.map((run) => (
-              <RunRow key={run.id} run={run} />
+              <RunRow key={run.id} run={run} onOpen={() => setOpened(run.id)} />
             ))}
           </ul>
         )
       ) : activity.isError ? (
         <ErrorState
-          title="The activity could not be loaded"
+          title={t('failed')}
           error={activity.error}
           onRetry={() => void activity.refetch()}
           isRetrying={activity.isFetching}
         />
       ) : (
         <>
-          <LoadingLabel>Loading the activity</LoadingLabel>
+          <LoadingLabel>{t('loading')}</LoadingLabel>
           <Skeleton className="h-64 w-full" />
         </>
       )}
@@ -69,9 +82,10 @@ export function ActivityPage({ slug }: { slug: string }) {
           isPending={activity.isFetchingNextPage}
           onPress={() => void activity.fetchNextPage()}
         >
-          Show older ones
+          {t('older')}
         </Button>
       ) : null}
+      <RunDrawer id={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

@@ -1,29 +1,48 @@
-import type { RunRecord } from '@/lib/contract/activity';
-import { bytesWords, durationWords } from '@/lib/client/size-words';
-import { dayAndTime } from '@/lib/client/time-words';
-import { titleFromName } from '@/lib/core/naming/title';
-import { outcomeWords } from './outcome-words';
+'use client';
 
-/** One call: when, which tool, by whom, and what came of it. */
-export function RunRow({ run }: { run: RunRecord }) {
-  const outcome = outcomeWords[run.outcome];
+import { useTranslations } from 'next-intl';
+import type { RunRecord } from '@/lib/contract/activity';
+import { useWords } from '@/lib/client/use-words';
+import { titleFromName } from '@/lib/core/naming/title';
+import { outcomeTone } from './outcome-tone';
+
+interface RunRowProps {
+  run: RunRecord;
+  onOpen: () => void;
+}
+
+/** One call: when, which tool, by whom, and what came of it; it opens with everything that was kept. */
+export function RunRow({ run, onOpen }: RunRowProps) {
+  const t = useTranslations('activity');
+  const words = useWords();
+  const tool = titleFromName(run.tool);
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-3 py-2">
+    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-3 py-2 focus-within:bg-hover hover:bg-hover">
       <time dateTime={run.at} className="text-muted tabular-nums">
-        {dayAndTime(run.at)}
+        {words.dayAndTime(run.at)}
       </time>
-      <span className="min-w-0 flex-1 basis-40 font-medium" dir="auto">
-        {titleFromName(run.tool)}
-      </span>
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={t('open', { tool })}
+        className="min-w-0 flex-1 basis-40 text-start font-medium after:absolute after:inset-0"
+      >
+        <span dir="auto">{tool}</span>
+      </button>
       <span className="text-muted">
-        {run.origin === 'test' ? 'test by ' : 'by '}
-        <bdi>{run.assistant}</bdi>
+        {t.rich(run.origin === 'test' ? 'testBy' : 'by', {
+          name: () => <bdi>{run.assistant}</bdi>,
+        })}
       </span>
-      <span className={outcome.tone}>{outcome.label}</span>
+      <span className={outcomeTone[run.outcome]}>{t(`outcomes.${run.outcome}`)}</span>
       <span className="text-muted tabular-nums">
-        {durationWords(run.ms)} · {bytesWords(run.answer_bytes)}
+        {words.duration(run.ms)} · {words.bytes(run.answer_bytes)}
       </span>
-      {run.error === null ? null : <p className="basis-full text-sm text-danger">{run.error}</p>}
+      {run.error === null ? null : (
+        <p className="basis-full text-sm text-danger" dir="auto">
+          {run.error}
+        </p>
+      )}
     </li>
   );
 }

@@ -23,6 +23,7 @@ function Count({ of }: { of: number | undefined }) {
 export function AppFrame({ slug, children }: { slug: string; children: ReactNode }) {
   const t = useTranslations('apps');
   const tryWords = useTranslations('test');
+  const settingsWords = useTranslations('settings');
   const draft = useDraft(slug);
   const path = usePathname();
   const document = draft.data?.document;
@@ -49,6 +50,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
     { href: `${home}/try`, label: tryWords('tryIt') },
     { href: `${home}/activity`, label: t('activity') },
     { href: `${home}/connect`, label: t('assistants') },
+    { href: `${home}/settings`, label: settingsWords('settings') },
   ].map((tab) => ({ ...tab, isCurrent: path === tab.href }));
   return (
     <PageShell title={name ?? t('app')} crumbs={[{ label: isMissing ? t('app') : name }]}>

@@ -8,7 +8,7 @@ import { TourHint } from '../shell/tour-hint';
 import { LinkButton } from '../ui/link-button';
 import { Skeleton } from '../ui/skeleton';
 import { LiveState } from './live-state';
-import { PublishButton } from './publish-button';
+import { PublishButton } from '../publish/publish-button';
 
 interface AppHeaderProps {
   slug: string;
@@ -25,8 +25,10 @@ export function AppHeader({ slug, name, hasTools }: AppHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
       <div className="min-w-0 flex-1 basis-64">
-        <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
-          {name ?? (
+        <h1 className="text-xl font-semibold wrap-anywhere">
+          {name !== null ? (
+            <bdi>{name}</bdi>
+          ) : (
             <>
               <Skeleton className="h-7 w-52" />
               <span className="sr-only">{t('app')}</span>

@@ -8,7 +8,7 @@ export function useRunModeWords() {
   const t = useTranslations('safety');
   return {
     mode: (kind: RunMode['kind']) => t(kind),
-    reason: (because: AskBecause | FreelyBecause) => t(`because.${because}`),
+    reason: ({ because }: { because: AskBecause | FreelyBecause }) => t(`because.${because}`),
     sentence: (mode: RunMode) =>
       t('modeBecause', { mode: t(mode.kind), reason: t(`because.${mode.because}`) }),
   };

@@ -27,7 +27,9 @@ export function RemedyLink({ remedy, source, place }: RemedyLinkProps) {
   }
   const fields = { address: 'url', method: 'method', body: 'body' };
   const go =
-    remedy === 'values' ? toValues : () => toField(`recipe.sources.${source}.${fields[remedy]}`);
+    remedy === 'values'
+      ? toValues
+      : toField && (() => toField(`recipe.sources.${source}.${fields[remedy]}`));
   return go === null ? null : (
     <Button size="small" onPress={go}>
       {t(`remedy.${remedy}`)}

@@ -7,7 +7,7 @@ import {
   savedAppSchema,
 } from '../../contract/apps';
 import type { JsonObject } from '../../core/json/json';
-import { appPath, call } from '../api';
+import { appPath, call, send } from '../api';
 
 async function allApps(signal: AbortSignal): Promise<AppSummary[]> {
   const apps: AppSummary[] = [];
@@ -61,3 +61,8 @@ export const publishMutation = (slug: string) => ({
   mutationFn: () =>
     call(publishedAppSchema, appPath(slug, '/publish'), { method: 'POST', body: {} }),
 });
+
+/** Deletes an app with everything that belongs to it. */
+export const deleteAppMutation = {
+  mutationFn: (slug: string) => send(appPath(slug), { method: 'DELETE' }),
+};

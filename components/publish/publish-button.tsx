@@ -1,6 +1,9 @@
 'use client';
 
+import { Rocket } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useActions } from '@/lib/client/page-actions';
 import { Button } from '../ui/button';
 import { PublishDialog } from './publish-dialog';
 
@@ -12,7 +15,17 @@ interface PublishButtonProps {
 
 /** Opens what publishing means for this draft. */
 export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
+  const t = useTranslations('publish');
   const [isOpen, setIsOpen] = useState(false);
+  useActions([
+    {
+      id: 'publish',
+      label: t('reviewAndPublish'),
+      icon: <Rocket aria-hidden className="size-4" />,
+      isDisabled: hasChanges !== true,
+      onAction: () => setIsOpen(true),
+    },
+  ]);
   return (
     <>
       <Button
@@ -20,7 +33,7 @@ export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
         isDisabled={hasChanges !== true}
         onPress={() => setIsOpen(true)}
       >
-        {hasChanges === false ? 'Published' : 'Publish'}
+        {hasChanges === false ? t('published') : t('reviewAndPublish')}
       </Button>
       <PublishDialog slug={slug} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

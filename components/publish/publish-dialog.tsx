@@ -1,17 +1,19 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorSentence } from '@/lib/client/api-error';
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/client/api-error';
 import { examine, joinProblems } from '@/lib/client/examine';
 import { appSummaryQuery, publishMutation, refreshApps } from '@/lib/client/queries/apps';
-import { countWords } from '@/lib/client/size-words';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
+import { useErrorWords } from '@/lib/client/use-error-words';
 import type { JsonObject } from '@/lib/core/json/json';
+import { ProblemLines } from '../apps/problem-lines';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
 import { showToast } from '../ui/toast';
-import { ProblemLines } from './problem-lines';
+import { DraftChanges } from './draft-changes';
 
 interface PublishDialogProps {
   slug: string;
@@ -19,11 +21,12 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** What stands in the way of publishing, each a link, or else the choice to publish. */
+/** What stands in the way of publishing, each a link, or else what would change and the choice to publish. */
 export function PublishDialog({ slug, isOpen, onClose }: PublishDialogProps) {
+  const t = useTranslations('publish');
   const draft = useDraft(slug);
   return (
-    <Dialog title="Publish" isOpen={isOpen} onClose={onClose} width="wide">
+    <Dialog title={t('publish')} isOpen={isOpen} onClose={onClose} width="wide">
       {draft.data ? (
         <PublishChoice slug={slug} document={draft.data.document} onClose={onClose} />
       ) : null}
@@ -38,19 +41,19 @@ interface PublishChoiceProps {
 }
 
 function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
+  const t = useTranslations('publish');
+  const errorWords = useErrorWords();
   const client = useQueryClient();
   const summary = useQuery(appSummaryQuery(slug));
   const { saver, state, problems: serverProblems } = useDraftSaver(slug);
   const publish = useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) {
-        throw new ApiError('refused', 'Your latest changes are not saved yet. Wait a moment.');
-      }
+      if (!(await saver.flush())) throw new ApiError('unsaved');
       return publishMutation(slug).mutationFn();
     },
     onSuccess: async ({ version }) => {
       onClose();
-      showToast({ title: `Version ${version} is live. Assistants see it from now on.` });
+      showToast({ title: t('isLive', { version: String(version) }) });
       await refreshApps(client);
       await client.invalidateQueries({ queryKey: ['apps', 'check', slug] });
     },
@@ -63,25 +66,22 @@ function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
     <>
       {problems.length > 0 ? (
         <>
-          <p>
-            {countWords(problems.length, 'thing needs', 'things need')} your attention first. What
-            is live stays as it is until then.
-          </p>
+          <p>{t('attentionFirst', { count: problems.length })}</p>
           <ProblemLines slug={slug} document={document} problems={problems} onFollow={onClose} />
         </>
       ) : (
-        <p>
-          Everything is in order. Assistants that have a key get this version at once
-          {live === null ? '.' : `, in place of version ${live}.`}
-        </p>
+        <>
+          <p>{live === null ? t('inOrder') : t('inOrderInPlace', { version: String(live) })}</p>
+          {isSaved ? <DraftChanges slug={slug} /> : null}
+        </>
       )}
       {publish.isError && refused.length === 0 ? (
         <Banner tone="danger" announce>
-          {errorSentence(publish.error)}
+          {errorWords(publish.error)}
         </Banner>
       ) : null}
       <DialogActions>
-        <Button onPress={onClose}>{problems.length > 0 ? 'Close' : 'Not now'}</Button>
+        <Button onPress={onClose}>{problems.length > 0 ? t('close') : t('notNow')}</Button>
         {problems.length > 0 && refused.length === 0 ? null : (
           <Button
             variant="primary"
@@ -89,7 +89,7 @@ function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
             isPending={publish.isPending}
             onPress={() => publish.mutate()}
           >
-            Publish
+            {t('publish')}
           </Button>
         )}
       </DialogActions>

@@ -1,0 +1,87 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { outcomes } from '@/lib/contract/activity';
+import { draftTools, textOf } from '@/lib/client/draft-document';
+import { keysQuery } from '@/lib/client/queries/keys';
+import { useDraft } from '@/lib/client/use-draft';
+import { toolTitle } from '@/lib/core/naming/title';
+import { Select } from '../ui/select';
+
+const any = 'any';
+const names = ['tool', 'outcome', 'assistant', 'time'] as const;
+type FilterName = (typeof names)[number];
+
+/** What is looked for, kept in the page's address. */
+export type ActivityChoice = Partial<Record<FilterName, string>>;
+
+export function useActivityChoice(): ActivityChoice {
+  const address = useSearchParams();
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = address.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function choose(name: FilterName, value: string): void {
+  const address = new URL(window.location.href);
+  if (value === any) address.searchParams.delete(name);
+  else address.searchParams.set(name, value);
+  window.history.replaceState(null, '', address);
+}
+
+/** Takes back every choice. */
+export function clearChoice(): void {
+  for (const name of names) choose(name, any);
+}
+
+/** Which calls are shown: of a tool, with an outcome, by someone, of some time. */
+export function ActivityFilters({ slug }: { slug: string }) {
+  const t = useTranslations('activity');
+  const chosen = useActivityChoice();
+  const document = useDraft(slug).data?.document;
+  const keys = useQuery(keysQuery).data ?? [];
+  const tools = document ? draftTools(document) : [];
+  const lists: Record<FilterName, { any: string; options: { id: string; label: string }[] }> = {
+    tool: {
+      any: t('anyTool'),
+      options: tools.map((tool) => {
+        const name = textOf(tool.name);
+        return { id: name, label: toolTitle({ name, title: textOf(tool.title) }) || name };
+      }),
+    },
+    outcome: {
+      any: t('anyOutcome'),
+      options: outcomes.map((id) => ({ id, label: t(`outcomes.${id}`) })),
+    },
+    assistant: {
+      any: t('anyAssistant'),
+      options: keys.map((key) => ({ id: key.name, label: key.name })),
+    },
+    time: {
+      any: t('anyTime'),
+      options: [
+        { id: '1', label: t('lastHour') },
+        { id: '24', label: t('lastDay') },
+        { id: '168', label: t('lastWeek') },
+      ],
+    },
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {names.map((name) => (
+        <Select
+          key={name}
+          label={t(name)}
+          options={[{ id: any, label: lists[name].any }, ...lists[name].options]}
+          value={chosen[name] ?? any}
+          onChange={(value) => choose(name, value)}
+        />
+      ))}
+    </div>
+  );
+}

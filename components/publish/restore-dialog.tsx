@@ -1,0 +1,93 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ListVersionsResponse } from '@/lib/contract/versions';
+import { ApiError } from '@/lib/client/api-error';
+import { refreshApps } from '@/lib/client/queries/apps';
+import { versionChangesQuery } from '@/lib/client/queries/changes';
+import { draftKey } from '@/lib/client/queries/draft';
+import { restoreVersionMutation } from '@/lib/client/queries/versions';
+import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/dialog';
+import { Skeleton } from '../ui/skeleton';
+import { showToast } from '../ui/toast';
+import { ChangeList } from './change-list';
+
+type Version = ListVersionsResponse['versions'][number];
+
+interface RestoreDialogProps {
+  slug: string;
+  version: Version | null;
+  onClose: () => void;
+}
+
+/** Puts a version back as the draft, after showing what of the draft that replaces. */
+export function RestoreDialog({ slug, version, onClose }: RestoreDialogProps) {
+  const t = useTranslations('publish');
+  return (
+    <Dialog
+      title={t('restore', { version: String(version?.version ?? '') })}
+      isOpen={version !== null}
+      onClose={onClose}
+      width="wide"
+    >
+      {version ? <RestoreChoice slug={slug} version={version.version} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+interface RestoreChoiceProps {
+  slug: string;
+  version: number;
+  onClose: () => void;
+}
+
+function RestoreChoice({ slug, version, onClose }: RestoreChoiceProps) {
+  const t = useTranslations('publish');
+  const errorWords = useErrorWords();
+  const client = useQueryClient();
+  const { saver } = useDraftSaver(slug);
+  const draft = useDraft(slug);
+  const changes = useQuery(versionChangesQuery(slug, version, 'draft'));
+  const restore = useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush()) || !draft.data) throw new ApiError('unsaved');
+      return restoreVersionMutation(slug).mutationFn({ version, etag: draft.data.etag });
+    },
+    onSuccess: async () => {
+      await client.refetchQueries({ queryKey: draftKey(slug) });
+      await refreshApps(client);
+      onClose();
+      showToast({ title: t('restored', { version: String(version) }) });
+    },
+  });
+  return (
+    <>
+      <p>{t('restoreMeans')}</p>
+      {changes.data ? (
+        changes.data.changes.length === 0 ? (
+          <p className="text-muted">{t('same')}</p>
+        ) : (
+          <ChangeList changes={changes.data.changes} />
+        )
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+      {restore.isError ? (
+        <Banner tone="danger" announce>
+          {errorWords(restore.error)}
+        </Banner>
+      ) : null}
+      <DialogActions>
+        <Button onPress={onClose}>{t('notNow')}</Button>
+        <Button variant="primary" isPending={restore.isPending} onPress={() => restore.mutate()}>
+          {t('restoreIt')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

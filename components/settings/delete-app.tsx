@@ -1,0 +1,93 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { textOf } from '@/lib/client/draft-document';
+import { appsQuery, deleteAppMutation } from '@/lib/client/queries/apps';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import type { JsonObject } from '@/lib/core/json/json';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/dialog';
+import { TextField } from '../ui/text-field';
+import { showToast } from '../ui/toast';
+import { AppFileLink } from './app-file-link';
+
+interface DeleteAppProps {
+  slug: string;
+  document: JsonObject;
+}
+
+/** Deleting can't be undone: the name is typed first, and the app file is offered to keep. */
+export function DeleteApp({ slug, document }: DeleteAppProps) {
+  const t = useTranslations('settings');
+  const [isAsked, setIsAsked] = useState(false);
+  const name = textOf(document.name);
+  return (
+    <>
+      <Button
+        variant="danger"
+        className="self-start"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onPress={() => setIsAsked(true)}
+      >
+        {t('deleteApp')}
+      </Button>
+      <Dialog title={t('deleteTitle', { name })} isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <DeleteForm slug={slug} document={document} onClose={() => setIsAsked(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteForm({ slug, document, onClose }: DeleteAppProps & { onClose: () => void }) {
+  const t = useTranslations('settings');
+  const errorWords = useErrorWords();
+  const client = useQueryClient();
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const name = textOf(document.name);
+  const remove = useMutation({
+    ...deleteAppMutation,
+    onSuccess: async () => {
+      showToast({ title: t('deleted', { name }) });
+      router.replace('/');
+      await client.invalidateQueries({ queryKey: appsQuery.queryKey });
+    },
+  });
+  const isSure = typed.trim() === name.trim();
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSure) remove.mutate(slug);
+      }}
+    >
+      <p>{t('deleteMeans')}</p>
+      <AppFileLink slug={slug} document={document} />
+      <TextField
+        label={t('typeName')}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoFocus
+      />
+      {remove.isError ? (
+        <Banner tone="danger" announce>
+          {errorWords(remove.error)}
+        </Banner>
+      ) : null}
+      <DialogActions>
+        <Button onPress={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="danger" isDisabled={!isSure} isPending={remove.isPending}>
+          {t('deleteApp')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
