@@ -11,6 +11,12 @@ function missingSecrets(row: SummaryRow): string[] {
   });
 }
 
+/** As it was counted when the draft was saved; a draft that differs from what is live has a change. */
+function unpublishedChanges(row: SummaryRow): number {
+  if (row.draftDigest === row.liveDigest) return 0;
+  return row.liveVersion === null ? row.draftChanges : Math.max(1, row.draftChanges);
+}
+
 /** An app as the apps page shows it. */
 export function appSummary(row: SummaryRow, callsToday: number): AppSummary {
   return {
@@ -21,7 +27,7 @@ export function appSummary(row: SummaryRow, callsToday: number): AppSummary {
     asks_first: row.asksFirst,
     live_version: row.liveVersion,
     unpublished_changes: row.draftDigest !== row.liveDigest,
-    unpublished_change_count: row.draftDigest !== row.liveDigest ? 1 : 0,
+    unpublished_change_count: unpublishedChanges(row),
     problems: row.draftProblems,
     calls_today: callsToday,
     missing_secrets: missingSecrets(row),

@@ -8,6 +8,7 @@ import { allow } from '@/lib/server/auth/allow';
 import { insertApp, slugsBeginningWith, type DraftRow } from '@/lib/server/stores/app-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
 import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { changesFromLive } from './changes-from-live';
 import { acceptDraft } from './draft-row';
 import { revisionTag } from './revision-tag';
 
@@ -27,11 +28,12 @@ const sharedStart = 14;
 /** Adds an app under its short name, numbered where that is taken. */
 export async function addApp(workspaceId: string, name: string, row: DraftRow) {
   const base = shortName(name);
+  const draft = { row, draftChanges: await changesFromLive(null, row) };
   for (let tries = 0; tries < triesMax; tries += 1) {
     const taken = await slugsBeginningWith(base.slice(0, sharedStart));
     const slug = shortNames([name], taken)[0] ?? base;
     try {
-      return await insertApp(workspaceId, slug, row);
+      return await insertApp(workspaceId, slug, draft);
     } catch (error) {
       // Somebody else took the address in the meantime.
       if (!isUniqueViolation(error)) throw error;

@@ -7,6 +7,7 @@ import { allow } from '@/lib/server/auth/allow';
 import { findApp, insertApp, replaceDraft, type DraftRow } from '@/lib/server/stores/app-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
 import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { changesFromLive } from './changes-from-live';
 import type { SavedDraft } from './create-app';
 import { acceptDraft } from './draft-row';
 import { expectedRevision, revisionTag, staleWrite, type Expectation } from './revision-tag';
@@ -24,7 +25,8 @@ async function create(actor: Actor, slug: string, row: DraftRow): Promise<Writte
   }
   await createHomeWorkspace();
   try {
-    const app = await insertApp(actor.workspaceId, slug, row);
+    const draftChanges = await changesFromLive(null, row);
+    const app = await insertApp(actor.workspaceId, slug, { row, draftChanges });
     return { etag: revisionTag(app), created: true };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -44,7 +46,8 @@ async function write(
   const app = await findApp(actor.workspaceId, slug);
   const revision = expectedRevision(expectation, app);
   if (app === null) return create(actor, slug, row);
-  const draftRevision = await replaceDraft(app.id, revision, row);
+  const draftChanges = await changesFromLive(app, row);
+  const draftRevision = await replaceDraft(app.id, revision, { row, draftChanges });
   if (draftRevision === null && revision !== null) throw staleWrite();
   return draftRevision === null
     ? null

@@ -42,7 +42,12 @@ export async function seedExample(): Promise<void> {
   await inTransaction(async (within) => {
     if (!(await createHomeWorkspace(within))) return;
     const draft = exampleDraft();
-    const app = await insertApp(homeWorkspaceId, shortName(draft.row.name), draft.row, within);
+    const app = await insertApp(
+      homeWorkspaceId,
+      shortName(draft.row.name),
+      { row: draft.row, draftChanges: 0 },
+      within,
+    );
     await finishExample(app.id, draft, 'Toolwright', within);
   });
 }

@@ -11,6 +11,12 @@ export const secretUsesSchema = z.array(
 /** The secrets a document uses, each with the origins it is for. */
 export type SecretUse = z.infer<typeof secretUsesSchema>[number];
 
+/** A draft as it is written, with the number of changes that it has against what is live. */
+export interface WrittenDraft {
+  row: DraftRow;
+  draftChanges: number;
+}
+
 /** A draft with what is kept beside it. */
 export interface DraftRow {
   name: string;
@@ -46,9 +52,11 @@ const identity = {
 } as const;
 
 // Postgres texts hold no NUL; the document itself keeps it as an escape.
-function columns({ secretUses, name, description, ...rest }: DraftRow) {
+function columns({ row, draftChanges }: WrittenDraft) {
+  const { secretUses, name, description, ...rest } = row;
   return {
     ...rest,
+    draftChanges,
     name: storableText(name),
     description: storableText(description),
     secretUses: JSON.stringify(secretUses),
@@ -68,10 +76,10 @@ export async function slugsBeginningWith(start: string): Promise<string[]> {
 export async function insertApp(
   workspaceId: string,
   slug: string,
-  row: DraftRow,
+  draft: WrittenDraft,
   within: Queries = db(),
 ): Promise<StoredApp> {
-  return within.app.create({ data: { workspaceId, slug, ...columns(row) }, select: identity });
+  return within.app.create({ data: { workspaceId, slug, ...columns(draft) }, select: identity });
 }
 
 /** The app of that slug in this workspace, or null. */
@@ -99,11 +107,11 @@ export function readSecretUses(text: string): SecretUse[] {
 export async function replaceDraft(
   appId: string,
   expectedRevision: number | null,
-  row: DraftRow,
+  draft: WrittenDraft,
 ): Promise<number | null> {
   const [written] = await db().app.updateManyAndReturn({
     where: { id: appId, ...(expectedRevision === null ? {} : { draftRevision: expectedRevision }) },
-    data: { ...columns(row), draftRevision: { increment: 1 } },
+    data: { ...columns(draft), draftRevision: { increment: 1 } },
     select: { draftRevision: true },
   });
   return written?.draftRevision ?? null;
@@ -127,6 +135,7 @@ const summaryFields = {
   asksFirst: true,
   draftProblems: true,
   draftDigest: true,
+  draftChanges: true,
   liveVersion: true,
   liveDigest: true,
   secretUses: true,

@@ -27,7 +27,8 @@ export async function insertVersion(
   const { digest, ...row } = version;
   // This locks the app's row until the end, so that no number is given twice.
   const rows = await within.$queryRaw`
-    UPDATE app SET live_version = coalesce(live_version, 0) + 1, live_digest = ${digest}
+    UPDATE app SET live_version = coalesce(live_version, 0) + 1, live_digest = ${digest},
+      draft_changes = CASE WHEN draft_digest = ${digest} THEN 0 ELSE draft_changes END
     WHERE id = ${appId}::uuid RETURNING live_version`;
   const number = numberSchema.parse(rows)[0]?.live_version;
   if (number === undefined) return null;

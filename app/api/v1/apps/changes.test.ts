@@ -47,3 +47,25 @@ test('tell what publishing would change, and what versions changed', async () =>
   expect((await versions('1/changes?against=live')).status).toBe(400);
   expect((await call('GET', '/api/v1/apps/no_such/changes')).status).toBe(404);
 });
+
+test('are counted beside the draft, when it is saved and when it goes live', async () => {
+  const count = async () => {
+    const { json } = await call('GET', '/api/v1/apps/counted/summary');
+    return [json.unpublished_changes, json.unpublished_change_count];
+  };
+  const publish = () => call('POST', '/api/v1/apps/counted/publish', { body: {} });
+  await save('counted', appFile({ name: 'Counted' }));
+  expect(await count()).toEqual([true, 2]);
+  await publish();
+  expect(await count()).toEqual([false, 0]);
+  const tools = [toolFile('find_tea', { annotations: {}, title: 'Teas' }), toolFile('new_tea')];
+  await save('counted', appFile({ name: 'Counted', tools }));
+  expect(await count()).toEqual([true, 3]);
+  await save('counted', appFile({ name: 'Counted' }));
+  expect(await count()).toEqual([false, 0]);
+  await save('counted', appFile({ name: 'Counted', tools: [{ name: 'unfinished' }] }));
+  expect((await count())[1]).toBeGreaterThan(0);
+  const back = { body: {} };
+  await call('POST', '/api/v1/apps/counted/versions/1/restore', back);
+  expect(await count()).toEqual([false, 0]);
+});
