@@ -67,6 +67,12 @@ export function AddressOffers({ slot, baseUrl }: Pick<AddressFieldProps, 'slot' 
       </Banner>
     );
   }
+  return slot.source.params.length === 0 ? <QueryOffer slot={slot} /> : null;
+}
+
+/** Offers to make parameters of the values that stand in the address after the question mark. */
+export function QueryOffer({ slot }: { slot: RequestSlot }) {
+  const t = useTranslations('recipe');
   const split = splitQuery(slot.raw);
   if (!split) return null;
   const params = Array.isArray(slot.raw.params) ? slot.raw.params : [];

@@ -60,6 +60,15 @@ export function RequestPreview({ slot, connection, answers }: RequestPreviewProp
           {t.rich('unsent', { count: shown.unsent.length, names: names(shown.unsent) })}
         </p>
       ) : null}
+      {shown.waitsFor.length > 0 ? (
+        <p className="text-sm text-muted">
+          {t.rich('waitsFor', {
+            count: shown.waitsFor.length,
+            names: names(shown.waitsFor),
+            braces: names(['{{…}}']),
+          })}
+        </p>
+      ) : null}
       {slot.source.for_each_of === null ? null : (
         <p className="text-sm text-muted">
           {t('repeated', { letter: slot.source.for_each_of.slice(0, 1) })}

@@ -8,6 +8,7 @@ import { bodyKinds, queryStyles } from '@/lib/core/recipe/recipe-schema';
 import { urlTemplate } from '@/lib/core/recipe/url-template';
 import { Select } from '../ui/select';
 import type { TokenOption } from '../ui/token-field';
+import { QueryOffer } from './address-field';
 import { HeaderRows } from './header-rows';
 import { PlacedParameters } from './placed-parameters';
 import { RepeatFields } from './repeat-fields';
@@ -47,9 +48,7 @@ export function useRequestParts({ slot, options, earlier, roots }: PartsOf): Req
     content: () => (
       <>
         <p className="text-sm text-muted">{t('queryHelp')}</p>
-        {writtenQuery > 0 ? (
-          <p className="text-sm">{t('alsoWritten', { count: writtenQuery })}</p>
-        ) : null}
+        {source.params.length > 0 ? <QueryOffer slot={slot} /> : null}
         <PlacedParameters slot={slot} parameters={inQuery} isNested={false} />
         {hasList || slot.raw.query !== undefined ? (
           <div {...fieldPlace(`${path}.query`)} className="max-w-xs">

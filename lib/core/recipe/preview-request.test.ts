@@ -44,6 +44,7 @@ describe('showing a request before it is sent', () => {
       body: { contentType: 'application/json', text: '{"count":2}' },
       missing: [],
       unsent: [],
+      waitsFor: [],
     });
   });
 
@@ -77,6 +78,7 @@ describe('showing a request before it is sent', () => {
       url: 'https://api.example.com/v1/x/{{a.id}}?on={{vars.today}}',
       body: { text: '{"room":{{vars.rooms.id}}}' },
       missing: ['rooms.id'],
+      waitsFor: ['a'],
     });
     const known = {
       variables: { today: '2030-01-01', 'rooms.id': 7 },

@@ -31,6 +31,8 @@ export interface RequestPreview {
   missing: string[];
   /** Optional values that nobody gave, so that they are not sent. */
   unsent: string[];
+  /** The requests whose answers have to be there first. */
+  waitsFor: string[];
 }
 
 export type RequestPreviewed = RequestPreview | { kind: 'refused'; sentence: string };
@@ -198,5 +200,6 @@ export function previewRequest(
     body: sent,
     missing: gaps.missing,
     unsent: gaps.unsent,
+    waitsFor: waiting.letters,
   };
 }
