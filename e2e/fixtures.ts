@@ -9,6 +9,7 @@ import { CheckPanel } from './pages/check-panel';
 import { ConnectionsPage } from './pages/connections-page';
 import { ParametersSection } from './pages/parameters-section';
 import { SafetySection } from './pages/safety-section';
+import { SettingsPage } from './pages/settings-page';
 import { Shell } from './pages/shell';
 import { TestPane } from './pages/test-pane';
 import { ToolPage } from './pages/tool-page';
@@ -37,6 +38,7 @@ interface Fixtures {
   check: CheckPanel;
   activity: ActivityPage;
   assistants: AssistantsPage;
+  settings: SettingsPage;
 }
 
 interface WorkerFixtures {
@@ -89,6 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   check: async ({ page }, provide) => provide(new CheckPanel(page)),
   activity: async ({ page }, provide) => provide(new ActivityPage(page)),
   assistants: async ({ page }, provide) => provide(new AssistantsPage(page)),
+  settings: async ({ page }, provide) => provide(new SettingsPage(page)),
 });
 
 export { expect };

@@ -62,6 +62,27 @@ export const screens: readonly Screen[] = [
     failed: 'The keys could not be loaded',
   },
   {
+    name: 'Try it',
+    path: (slug) => `/apps/${slug}/try`,
+    loading: 'Loading the tools',
+    asks: draft,
+    failed: 'This app could not be loaded',
+  },
+  {
+    name: 'Settings',
+    path: (slug) => `/apps/${slug}/settings`,
+    loading: 'Loading the settings',
+    asks: draft,
+    failed: 'This app could not be loaded',
+  },
+  {
+    name: 'Versions',
+    path: (slug) => `/apps/${slug}/settings`,
+    loading: 'Loading the versions',
+    asks: '**/api/v1/apps/*/versions*',
+    failed: 'The versions could not be loaded',
+  },
+  {
     name: 'Tool',
     path: (slug) => `/apps/${slug}/tools/free_slots`,
     loading: 'Loading the tool',

@@ -13,7 +13,7 @@ export class AppPage {
 
   constructor(private readonly page: Page) {
     this.notFound = page.getByRole('heading', { name: 'There is no such app' });
-    this.publishButton = page.getByRole('button', { name: 'Publish', exact: true });
+    this.publishButton = page.getByRole('button', { name: 'Review & publish' });
     this.publishDialog = page.getByRole('dialog', { name: 'Publish' });
     this.staleBanner = page
       .getByRole('alert')
@@ -28,7 +28,7 @@ export class AppPage {
     return this.page.getByRole('heading', { name, level: 1 });
   }
 
-  async openTab(name: 'Tools' | 'Connections' | 'Try it' | 'Activity' | 'Assistants') {
+  async openTab(name: 'Tools' | 'Connections' | 'Try it' | 'Activity' | 'Assistants' | 'Settings') {
     const tabs = this.page.getByRole('navigation', { name: 'Parts of the app' });
     await tabs.getByRole('link', { name }).click();
   }
