@@ -1,4 +1,4 @@
-// npm run screenshots: a picture of every screen, light, dark and as on a phone, into screenshots/.
+// npm run screenshots: a picture of every screen, light, dark, in Arabic and as on a phone, into screenshots/.
 // With --readme also the one picture that the README shows.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,10 +15,13 @@ const readmePicture = path.join(root, 'public', 'screenshot.png');
 const adminToken = 'admin-token-of-the-screenshots';
 const startMs = 300_000;
 
+const wide = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
 const looks = /** @type {const} */ ([
-  { name: 'light', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
-  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 900 } },
-  { name: 'phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'light', language: 'en', colorScheme: 'light', viewport: wide },
+  { name: 'dark', language: 'en', colorScheme: 'dark', viewport: wide },
+  { name: 'arabic', language: 'ar', colorScheme: 'light', viewport: wide },
+  { name: 'phone', language: 'en', colorScheme: 'light', viewport: phone },
 ]);
 
 /** @returns {Promise<number>} */

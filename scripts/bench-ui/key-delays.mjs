@@ -1,0 +1,62 @@
+/** @typedef {{ name: string, ph: string, ts: number, id?: string, id2?: { local?: string }, args: { data?: { type?: string } } }} TraceEvent */
+
+/**
+ * Milliseconds of each key from the press to the paint that follows it, as the browser traced them.
+ * @param {readonly TraceEvent[]} events
+ */
+function paintedKeys(events) {
+  /** @type {Map<string, number>} */
+  const begun = new Map();
+  /** @type {number[]} */
+  const durations = [];
+  for (const event of events) {
+    if (event.name !== 'EventTiming') continue;
+    const id = event.id2?.local ?? event.id ?? '';
+    if (event.ph === 'b' && event.args.data?.type === 'keydown') begun.set(id, event.ts);
+    const start = begun.get(id);
+    if (event.ph === 'e' && start !== undefined) durations.push((event.ts - start) / 1_000);
+  }
+  return durations;
+}
+
+/** In the page: notes when a key goes down and when the frame begins that shows the name made of it. */
+function watchKeys() {
+  const noted = /** @type {{ shown: number[] }} */ (/** @type {unknown} */ (window));
+  noted.shown = [];
+  let pressed = 0;
+  window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true });
+  const name = [...document.querySelectorAll('bdi')].find((each) =>
+    each.parentElement?.textContent?.includes('Assistants see'),
+  );
+  if (!name) throw new Error('The name that assistants see is not on the page.');
+  new MutationObserver(() => {
+    requestAnimationFrame(() => noted.shown.push(performance.now() - pressed));
+  }).observe(name, { characterData: true, childList: true, subtree: true });
+}
+
+/**
+ * Types into a tool's name, and tells for each key how long it took until the name that assistants see was
+ * shown, and until the browser had painted whatever the key changed. Milliseconds.
+ * @param {import('playwright').Browser} browser
+ * @param {string} address of the tool's page
+ * @param {string} text
+ * @returns {Promise<{ shown: number[], whole: number[] }>}
+ */
+export async function keyDelays(browser, address, text) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('');
+  await name.press('x');
+  await page.evaluate(watchKeys);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.keyboard.type(text, { delay: 60 });
+  await page.waitForTimeout(500);
+  const trace = JSON.parse((await browser.stopTracing()).toString());
+  const shown = await page.evaluate(
+    () => /** @type {{ shown: number[] }} */ (/** @type {unknown} */ (window)).shown,
+  );
+  await context.close();
+  return { shown, whole: paintedKeys(trace.traceEvents) };
+}
