@@ -35,10 +35,8 @@ class Merger {
     if (isJsonObject(mine) && isJsonObject(theirs)) {
       return this.object(isJsonObject(base) ? base : {}, mine, theirs, place);
     }
-    const before = base ?? [];
-    if (isEntries(mine) && isEntries(theirs) && isEntries(before)) {
-      return this.list(before, mine, theirs, place);
-    }
+    const [before, own, others] = [entriesOf(base ?? []), entriesOf(mine), entriesOf(theirs)];
+    if (before && own && others) return this.list(before, own, others, place);
     return this.conflict(mine, theirs, place);
   }
 
@@ -106,9 +104,10 @@ class Merger {
     const [leading, others] = byTheirs
       ? [orderOfTheirs, orderOfMine]
       : [orderOfMine, orderOfTheirs];
-    return woven(leading, others)
-      .filter((token) => entries.has(token))
-      .flatMap((token) => entries.get(token) ?? []);
+    return woven(leading, others).flatMap((token) => {
+      const entry = entries.get(token);
+      return entry ? [entry] : [];
+    });
   }
 }
 
@@ -121,8 +120,9 @@ function ownAt(object: JsonObject, key: string): Maybe {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-function isEntries(value: Maybe): value is JsonObject[] {
-  return Array.isArray(value) && value.every(isJsonObject);
+/** The entries of a list of objects; null for anything else. */
+function entriesOf(value: Maybe): JsonObject[] | null {
+  return Array.isArray(value) && value.every(isJsonObject) ? value : null;
 }
 
 /** What an entry of a list is called. */
