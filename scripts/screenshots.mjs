@@ -133,7 +133,6 @@ async function makeUnfinishedApp(url) {
 
 /** @param {Page} page */
 async function testRequest(page) {
-  await page.locator('.monaco-editor .view-line').first().waitFor();
   const sheet = page.getByRole('button', { name: 'Send test request' });
   if (await sheet.isVisible()) await sheet.click();
   await page.getByRole('textbox', { name: 'date', exact: true }).fill(workingDay());
@@ -150,7 +149,6 @@ async function makeKey(page) {
 
 /** @param {Page} page */
 async function fillBooking(page) {
-  await page.locator('.monaco-editor .view-line').first().waitFor();
   const sheet = page.getByRole('button', { name: 'Send test request' });
   if (await sheet.isVisible()) await sheet.click();
   const field = (/** @type {string} */ name) => page.getByRole('textbox', { name, exact: true });
@@ -176,7 +174,21 @@ const screens = [
   {
     name: 'publish',
     path: '/apps/corner_shop',
-    then: (page) => page.getByRole('button', { name: 'Publish', exact: true }).click(),
+    then: (page) => page.getByRole('button', { name: 'Review & publish' }).click(),
+  },
+  { name: 'tool-form', path: `${clinic}/tools/book` },
+  {
+    name: 'tool-json',
+    path: `${clinic}/tools/book`,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Edit as JSON' }).click();
+      await page.locator('.monaco-editor .view-line').first().waitFor();
+    },
+  },
+  {
+    name: 'palette',
+    path: clinic,
+    then: (page) => page.keyboard.press('ControlOrMeta+k'),
   },
   { name: 'tool', path: `${clinic}/tools/free_slots`, then: testRequest },
   { name: 'tool-asks-first', path: `${clinic}/tools/book`, then: fillBooking },
@@ -188,7 +200,10 @@ const screens = [
   },
   { name: 'connections-unfinished', path: '/apps/corner_shop/connections' },
   { name: 'connection-form', path: '/apps/corner_shop/connections?edit=0' },
+  { name: 'try-it', path: `${clinic}/try` },
   { name: 'activity', path: `${clinic}/activity` },
+  { name: 'settings', path: `${clinic}/settings` },
+  { name: 'connect', path: `${clinic}/connect` },
   { name: 'assistants', path: `${clinic}/connect`, then: makeKey },
   { name: 'offline', path: clinic, away: true },
   { name: 'not-found', path: '/nothing/here' },
@@ -233,12 +248,16 @@ const browser = await chromium.launch({
 try {
   await makeUnfinishedApp(product.url);
   mkdirSync(pictures, { recursive: true });
-  for (const { name: look, colorScheme, viewport } of looks) {
+  for (const { name: look, language, colorScheme, viewport } of looks) {
     const context = await browser.newContext({
       baseURL: product.url,
       ...{ colorScheme, viewport, reducedMotion: 'reduce' },
     });
-    for (const screen of screens) {
+    const chosen = { name: 'toolwright-language', value: language, url: product.url };
+    await context.addCookies([chosen]);
+    // What is done on a page is written down in English.
+    const shown = screens.filter((screen) => language === 'en' || !(screen.then || screen.away));
+    for (const screen of shown) {
       const page = await context.newPage();
       await show(page, screen);
       const file = path.join(pictures, `${screen.name}-${look}.png`);
