@@ -60,6 +60,8 @@ export class DraftSaver {
   private inFlight: Promise<void> | null = null;
   private unsaved = false;
   private failures = 0;
+  /** True where the draft kept in this browser is this window's; another's stays until somebody chooses. */
+  private keeps = false;
   /** What the server has instead, while both sides changed the same. */
   private theirs: Theirs | null = null;
 
@@ -133,6 +135,7 @@ export class DraftSaver {
     const saved = kept.saved ?? known.saved;
     this.put({ ...known, document: kept.document, saved, revision });
     this.unsaved = true;
+    this.keeps = true;
     this.meet({ document: known.document, etag: known.etag });
     await this.flush();
   }
@@ -173,12 +176,13 @@ export class DraftSaver {
       const etag = response.headers.get('etag') ?? now.etag;
       this.put({ ...now, etag, saved: sent.document });
       this.failures = 0;
-      forgetKeptDraft(this.slug);
+      this.forgetKept();
       this.say({ kind: 'saved', at: Date.now() }, saved.problems);
       void refreshApps(this.client);
     } catch (error) {
       this.unsaved = true;
       keepDraft(this.slug, sent);
+      this.keeps = true;
       await this.failed(error);
     }
   }
@@ -220,9 +224,14 @@ export class DraftSaver {
     this.theirs = null;
     this.put({ document, etag: theirs.etag, saved: theirs.document, revision });
     this.unsaved = !sameJson(document, theirs.document);
-    if (!this.unsaved) forgetKeptDraft(this.slug);
+    if (!this.unsaved) this.forgetKept();
     this.guardLeaving();
     this.say(this.unsaved ? { kind: 'waiting' } : { kind: 'unchanged' });
+  }
+
+  private forgetKept(): void {
+    if (this.keeps) forgetKeptDraft(this.slug);
+    this.keeps = false;
   }
 
   private put(draft: Draft): void {

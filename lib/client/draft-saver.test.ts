@@ -1,0 +1,147 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../core/json/json';
+import { DraftSaver } from './draft-saver';
+import { readKeptDraft } from './kept-draft';
+import { type Draft, draftKey, fetchDraft } from './queries/draft';
+
+const slug = 'clinic';
+const app = (...tools: JsonObject[]): JsonObject => ({ version: 1, name: 'Clinic', tools });
+
+/** The one thing the server keeps, with the entity tag it has now. */
+class FakeServer {
+  document: JsonObject = app({ name: 'a', title: 'A' }, { name: 'b', title: 'B' });
+  version = 1;
+  isAway = false;
+
+  readonly fetch = async (path: string, request: RequestInit): Promise<Response> => {
+    if (this.isAway) throw new TypeError('refused');
+    if (!path.startsWith(`/api/v1/apps/${slug}`)) return Response.json({});
+    if (request.method === 'PUT') {
+      const wanted = new Headers(request.headers).get('if-match');
+      if (wanted !== this.etag) return new Response(null, { status: 412 });
+      this.save(JSON.parse(String(request.body)) as JsonObject);
+      const saved = { slug, warnings: [], problems: [] };
+      return Response.json(saved, { headers: { etag: this.etag } });
+    }
+    return Response.json(this.document, { headers: { etag: this.etag } });
+  };
+
+  get etag(): string {
+    return `"${this.version}"`;
+  }
+
+  save(document: JsonObject): void {
+    this.document = document;
+    this.version += 1;
+  }
+}
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A window that has read the draft. */
+async function openWindow() {
+  const client = new QueryClient();
+  const { document, etag } = await fetchDraft(slug);
+  const draft: Draft = { document, saved: document, etag, revision: etag };
+  client.setQueryData(draftKey(slug), draft);
+  return {
+    saver: new DraftSaver(client, slug),
+    draft: () => client.getQueryData<Draft>(draftKey(slug)),
+  };
+}
+
+const titled = (name: string, title: string) => (document: JsonObject) => ({
+  ...document,
+  tools: (document.tools as JsonObject[]).map((tool) =>
+    tool.name === name ? { ...tool, title } : tool,
+  ),
+});
+
+describe('two windows with one draft', () => {
+  it('both keep what they changed in different places, and forms stay as they are', async () => {
+    const [mine, theirs] = [await openWindow(), await openWindow()];
+    theirs.saver.edit(titled('a', 'Theirs'));
+    expect(await theirs.saver.flush()).toBe(true);
+    mine.saver.edit(titled('b', 'Mine'));
+    expect(await mine.saver.flush()).toBe(true);
+    expect(server.document).toEqual(
+      app({ name: 'a', title: 'Theirs' }, { name: 'b', title: 'Mine' }),
+    );
+    expect(mine.draft()?.document).toEqual(server.document);
+    expect(mine.saver.snapshot().added).toEqual(['a']);
+    expect(mine.draft()?.revision).toBe('"1"');
+  });
+
+  it('find their tools anew where the places changed', async () => {
+    const [mine, theirs] = [await openWindow(), await openWindow()];
+    theirs.saver.edit((document) => ({
+      ...document,
+      tools: [{ name: 'first' }, ...(document.tools as JsonObject[])],
+    }));
+    await theirs.saver.flush();
+    mine.saver.edit(titled('b', 'Mine'));
+    expect(await mine.saver.flush()).toBe(true);
+    expect(mine.draft()?.revision).not.toBe('"1"');
+    expect(server.document).toMatchObject({
+      tools: [{ name: 'first' }, { name: 'a' }, { name: 'b', title: 'Mine' }],
+    });
+  });
+
+  it.each(['mine', 'theirs'] as const)(
+    'ask where both changed the same, and then keep %s of that and all the rest',
+    async (side) => {
+      const [mine, theirs] = [await openWindow(), await openWindow()];
+      theirs.saver.edit(titled('a', 'theirs'));
+      theirs.saver.edit((document) => ({ ...document, description: 'Only theirs' }));
+      await theirs.saver.flush();
+      mine.saver.edit(titled('a', 'mine'));
+      mine.saver.edit(titled('b', 'Only mine'));
+      expect(await mine.saver.flush()).toBe(false);
+      expect(mine.saver.snapshot().state).toEqual({
+        kind: 'stale',
+        conflicts: [{ place: ['tools', 'a', 'title'], mine: 'mine', theirs: 'theirs' }],
+      });
+      expect(server.document).toMatchObject({ tools: [{ title: 'theirs' }, { title: 'B' }] });
+      await mine.saver.resolve(side);
+      expect(mine.saver.snapshot().state.kind).toBe('saved');
+      expect(server.document).toEqual({
+        ...app({ name: 'a', title: side }, { name: 'b', title: 'Only mine' }),
+        description: 'Only theirs',
+      });
+    },
+  );
+});
+
+it('what could not be saved is kept, and brought back together with what was saved since', async () => {
+  const lost = await openWindow();
+  lost.saver.edit(titled('a', 'Typed while away'));
+  server.isAway = true;
+  expect(await lost.saver.flush()).toBe(false);
+  expect(lost.saver.snapshot().state.kind).toBe('failed');
+  server.isAway = false;
+  const other = await openWindow();
+  other.saver.edit(titled('b', 'Since then'));
+  await other.saver.flush();
+
+  const again = await openWindow();
+  const kept = readKeptDraft(slug);
+  if (!kept) throw new Error('Nothing was kept.');
+  await again.saver.bringBack(kept);
+  expect(server.document).toEqual(
+    app({ name: 'a', title: 'Typed while away' }, { name: 'b', title: 'Since then' }),
+  );
+});
