@@ -94,9 +94,7 @@ test.describe('the parameters of a tool', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => parameters.order()).toEqual(['third', 'first', 'second']);
     await expect(panel, 'what was unfolded stays so').toBeVisible();
-    await parameters.handle('first').dragTo(parameters.row('second'), {
-      targetPosition: { x: 60, y: 38 },
-    });
+    await parameters.dragBehind('first', 'second');
     await expect.poll(() => parameters.order()).toEqual(['third', 'second', 'first']);
     await panel.getByRole('button', { name: 'Move down' }).click();
     await expect.poll(() => parameters.order()).toEqual(['second', 'third', 'first']);
@@ -159,7 +157,7 @@ test.describe('the parameters of a tool', () => {
     await parameters.delete('first');
     await expect.poll(() => parameters.order()).toEqual(['second']);
     await page.getByText('first deleted').waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await parameters.undo.click();
     await expect.poll(() => parameters.order()).toEqual(['first', 'second']);
     expect((await draft()).params).toHaveLength(2);
   });

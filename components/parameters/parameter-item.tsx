@@ -7,7 +7,6 @@ import type { TreeBranch, TreeLine } from '@/lib/core/parameters/dotted-tree';
 import { sharedWith } from '@/lib/core/parameters/shared-argument';
 import { destinations } from '@/lib/core/recipe/destinations';
 import { instructionWarning } from '@/lib/core/tool/instruction-warning';
-import { useToolEditor } from '../tools/tool-editor-context';
 import { Button } from '../ui/button';
 import { DragHandle } from '../ui/sortable-list';
 import { ParameterLine } from './parameter-line';
@@ -28,7 +27,6 @@ interface ParameterItemProps {
 /** One parameter: a line that unfolds to everything about it, with the groups that begin above it. */
 export function ParameterItem({ place, index, list, request, line }: ParameterItemProps) {
   const t = useTranslations('parameters');
-  const { view } = useToolEditor();
   const slot = useParameterSlot(place);
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(slot.name === '');
@@ -36,7 +34,7 @@ export function ParameterItem({ place, index, list, request, line }: ParameterIt
   const shared = request && own ? sharedWith(request.sources, request.letter, own) : [];
   const hasAdvice =
     (slot.parameter.from === 'llm' && instructionWarning(slot.parameter) !== null) ||
-    view.warnings.some(({ path }) => path.startsWith(`${slot.path}.`));
+    slot.advice.length > 0;
   const depth = line?.depth ?? 0;
   const leaf = line?.leaf ?? slot.name;
   return (

@@ -57,6 +57,10 @@ export function useParameterList(place: JsonPlace): ParameterListEdit {
       const removed = entries[index];
       if (removed === undefined) return;
       change((list) => list.toSpliced(index, 1));
+      // What had the focus is gone: its neighbour gets it, or what is around the list.
+      const next = Math.min(index, entries.length - 2);
+      const neighbour = next < 0 ? place : [...place, next];
+      requestAnimationFrame(() => goToField(neighbour.join('.')));
       const name = textOf(jsonAt(removed, ['name'])) || t('nameless');
       showToast({
         title: t('deleted', { name }),

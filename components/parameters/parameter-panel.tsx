@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Lightbulb, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fieldPlace } from '@/lib/client/field-place';
@@ -46,6 +46,14 @@ export function ParameterPanel(props: ParameterPanelProps) {
       className="flex min-w-0 flex-col gap-4 border-t border-line bg-sunken p-3 sm:p-4"
     >
       {sharedWith.length > 0 ? <SharedNote slot={slot} letters={sharedWith} /> : null}
+      {slot.advice.map((sentence) => (
+        <p key={sentence} className="flex items-start gap-2">
+          <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-ask" />
+          <span dir="auto" className="min-w-0">
+            {sentence}
+          </span>
+        </p>
+      ))}
       <div className="grid gap-4 sm:grid-cols-2">
         <NameField slot={slot} request={request} index={props.index} />
         {request ? <OriginField slot={slot} /> : <TypeField slot={slot} />}

@@ -5,6 +5,7 @@ import { jsonAt, type JsonPlace, withJsonAt } from '@/lib/core/json/edit-json';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/core/json/json';
 import { draftParameter } from '@/lib/core/parameters/draft-parameter';
 import type { Parameter } from '@/lib/core/parameters/parameter-schema';
+import { instructionWarning } from '@/lib/core/tool/instruction-warning';
 import { useToolEditor } from '../tools/tool-editor-context';
 
 /** One parameter of the draft, or one field of a parameter, and how to change it. */
@@ -22,6 +23,8 @@ export interface ParameterSlot {
   /** The rules' sentence about a key or anything inside it. */
   problem: (key: string) => string | undefined;
   hasProblem: boolean;
+  /** What would make it better, but for its instruction and its fields, which say so themselves. */
+  advice: string[];
 }
 
 /** The parameter at a place of the tool. */
@@ -32,9 +35,10 @@ export function useParameterSlot(place: JsonPlace): ParameterSlot {
   const path = place.join('.');
   const isInside = (problemPath: string, outer: string) =>
     problemPath === outer || problemPath.startsWith(`${outer}.`);
+  const parameter = draftParameter(raw);
   return {
     raw,
-    parameter: draftParameter(raw),
+    parameter,
     name: textOf(raw.name),
     place,
     path,
@@ -46,6 +50,12 @@ export function useParameterSlot(place: JsonPlace): ParameterSlot {
       }, `${path}.${key}`),
     problem: (key) =>
       view.problems.find((problem) => isInside(problem.path, `${path}.${key}`))?.message,
+    advice: view.warnings
+      .filter(
+        (warning) => isInside(warning.path, path) && !warning.path.startsWith(`${path}.fields.`),
+      )
+      .map((warning) => warning.message)
+      .filter((message) => message !== instructionWarning(parameter)),
     hasProblem: view.problems.some((problem) => isInside(problem.path, path)),
   };
 }

@@ -71,9 +71,10 @@ export function EntryTypeField({ slot }: { slot: ParameterSlot }) {
   );
 }
 
-/** Whether a parameter can have allowed values that people would type. */
+/** Whether a parameter that is no choice can have allowed values that people would type. */
 export function mayListValues({ parameter, raw }: ParameterSlot): boolean {
   const { from, type } = parameter;
+  if (parameterKind(raw) === 'choice') return false;
   if (Array.isArray(raw.values)) return type !== 'object';
   if (from !== 'llm') return false;
   return type === 'integer' || type === 'number' || (type === 'array' && !parameter.fields);

@@ -35,8 +35,13 @@ interface SortableListProps<T> {
   itemClassName?: string;
 }
 
-/** Lets the handle say when the pointer is on it, since a row can be dragged by nothing else. */
-const ArmContext = createContext<(isArmed: boolean) => void>(() => {});
+/** What a handle tells its row: that the pointer is on it, or the focus. */
+interface RowOfHandle {
+  arm: (isArmed: boolean) => void;
+  onHandleFocus: () => void;
+}
+
+const RowContext = createContext<RowOfHandle>({ arm: () => {}, onHandleFocus: () => {} });
 
 function useStableKeys(items: readonly unknown[]): readonly number[] {
   const [kept, setKept] = useState<KeyedEntries>(() => withStableKeys(noEntries, items));
@@ -50,43 +55,48 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
+interface RowProps extends ComponentProps<'div'> {
+  onHandleFocus: () => void;
+}
+
 /**
  * A row that can be dragged by its handle alone, so that texts in it can be selected, and whose fields keep
  * their keys and their focus for themselves.
  */
-function Row({ children, ...props }: ComponentProps<'div'>) {
+function Row({ children, onHandleFocus, ...props }: RowProps) {
   const [isArmed, setIsArmed] = useState(false);
   return (
     <div {...props} draggable={isArmed}>
-      <ArmContext value={setIsArmed}>
+      <RowContext value={{ arm: setIsArmed, onHandleFocus }}>
         <div className="contents" onFocus={stop} onKeyDown={stop}>
           {children}
         </div>
-      </ArmContext>
+      </RowContext>
     </div>
   );
 }
 
 /** What a row of a sortable list is moved by: dragged with a pointer, or picked up with Enter. */
 export function DragHandle({ className }: { className?: string }) {
-  const arm = use(ArmContext);
+  const { arm, onHandleFocus } = use(RowContext);
   return (
-    <Button
-      slot="drag"
-      onHoverChange={arm}
-      onPressStart={({ pointerType }) => {
-        if (pointerType === 'touch') arm(true);
-      }}
-      onPressEnd={({ pointerType }) => {
-        if (pointerType === 'touch') arm(false);
-      }}
+    <span
+      // The button lets pointers through, since some browsers don't drag from inside of one.
+      onPointerEnter={() => arm(true)}
+      onPointerLeave={() => arm(false)}
       className={classNames(
-        'flex h-9 w-7 shrink-0 cursor-grab items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink',
+        'flex shrink-0 cursor-grab rounded-md text-muted hover:bg-hover hover:text-ink',
         className,
       )}
     >
-      <GripVertical aria-hidden className="size-4" />
-    </Button>
+      <Button
+        slot="drag"
+        onFocus={onHandleFocus}
+        className="flex h-9 w-7 items-center justify-center rounded-md"
+      >
+        <GripVertical aria-hidden className="size-4" />
+      </Button>
+    </span>
   );
 }
 
@@ -131,7 +141,9 @@ export function SortableList<T>(props: SortableListProps<T>) {
       {({ item, index }) => (
         <GridListItem
           textValue={nameOf(item, index) || String(index + 1)}
-          render={(domProps) => <Row {...domProps} />}
+          render={(domProps, { id, state: { selectionManager } }) => (
+            <Row {...domProps} onHandleFocus={() => selectionManager.setFocusedKey(id ?? null)} />
+          )}
           className={classNames('min-w-0 outline-offset-[-2px] dragging:opacity-55', itemClassName)}
         >
           {children(item, index)}

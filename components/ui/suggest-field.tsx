@@ -48,9 +48,8 @@ export function SuggestField(props: SuggestFieldProps) {
       className={fieldStack(props.className)}
     >
       <FieldLabel>{label}</FieldLabel>
-      <div className="relative flex">
+      <div dir="ltr" className="relative flex">
         <Input
-          dir="ltr"
           placeholder={props.placeholder}
           className={classNames(fieldBox, 'h-9 ps-2.5 pe-10 font-mono text-sm')}
         />

@@ -13,10 +13,7 @@ export class ParametersSection {
       .filter({ has: page.getByRole('heading', { name: 'Parameters', level: 2 }) });
     this.add = this.root.getByRole('button', { name: 'Add parameter', exact: true });
     this.empty = this.root.getByText('No parameters yet');
-    this.undo = page
-      .getByRole('alertdialog')
-      .or(page.getByRole('region'))
-      .getByRole('button', { name: 'Undo' });
+    this.undo = page.getByRole('alertdialog').getByRole('button', { name: 'Undo' });
   }
 
   /** The list of one request's parameters. */
@@ -47,6 +44,15 @@ export class ParametersSection {
 
   handle(name: string, letter = 'a'): Locator {
     return this.row(name, letter).getByRole('button', { name: `Drag ${name}`, exact: true });
+  }
+
+  /** Drags a parameter by its handle to just behind another one. */
+  async dragBehind(name: string, other: string): Promise<void> {
+    // The handle lets the pointer through to what is dragged.
+    await this.handle(name).dragTo(this.row(other), {
+      force: true,
+      targetPosition: { x: 60, y: 38 },
+    });
   }
 
   /** The names in the order they stand in. */
