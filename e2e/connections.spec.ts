@@ -132,7 +132,7 @@ test.describe('every kind of sign-in', () => {
     await connections.test();
     const steps = connections.steps(connections.dialog);
     await expect(steps.nth(2)).toContainText('The sign-in was refused (401). Replace the secret');
-    await expect(steps.nth(3)).toContainText('Not tried');
+    await expect(steps.nth(3)).toContainText('not tried');
     await connections.secret('Key').fill('k3y-of-the-clinic');
     await connections.test();
     await expect(steps.nth(3)).toContainText('The answer is data');

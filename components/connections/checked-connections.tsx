@@ -54,8 +54,8 @@ function CheckedConnection({ slug, connection }: { slug: string; connection: Jso
   return (
     <li className="flex flex-col gap-1 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-40 font-medium" dir="auto">
-          {textOf(connection.name) || id}
+        <span className="min-w-0 flex-1 basis-40 font-medium">
+          <bdi>{textOf(connection.name) || id}</bdi>
         </span>
         {steps.length === 0 && !isRunning ? (
           <span className="text-muted">{t(error ? 'couldNotTest' : 'notTested')}</span>
@@ -77,6 +77,11 @@ function CheckedConnection({ slug, connection }: { slug: string; connection: Jso
   );
 }
 
+function shortWords({ step, state, finding }: ProbeStep) {
+  if (finding === 'no-key' || finding === 'not-encrypted') return `short.${finding}` as const;
+  return `short.${step}-${state}` as const;
+}
+
 interface StepProps {
   name: ProbeStep['step'];
   step: ProbeStep | undefined;
@@ -94,7 +99,7 @@ function Step({ name, step, isNext }: StepProps) {
         <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-muted" />
       )}
       <span className={step?.state === 'ok' ? 'text-ink' : 'text-muted'}>
-        {step ? t(`short.${name}-${step.state}`) : t(`waiting.${name}`)}
+        {step ? t(shortWords(step)) : t(`waiting.${name}`)}
       </span>
     </li>
   );

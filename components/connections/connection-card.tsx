@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { authTypeOf } from './connection-draft';
 import { ConnectionProblems } from './connection-problems';
+import { entryToAllow } from './not-allowed';
 import { ProbeSteps } from './probe-steps';
 import { SignInSummary } from './sign-in-summary';
 import type { SecretState } from './secret-state';
@@ -37,6 +38,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
   const id = textOf(connection.id);
   const name = textOf(connection.name) || id;
   const probe = useProbe(slug, id);
+  const isRefusalShown = probe.run?.steps.some(({ finding }) => finding === 'not-allowed');
   return (
     <li className="flex flex-col gap-3 p-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -49,7 +51,9 @@ export function ConnectionCard(props: ConnectionCardProps) {
               <Badge icon={<FlaskConical aria-hidden className="size-4" />}>{t('testBadge')}</Badge>
             ) : null}
           </div>
-          <ExposedName className="text-muted">{textOf(connection.base_url)}</ExposedName>
+          <span>
+            <ExposedName className="text-muted">{textOf(connection.base_url)}</ExposedName>
+          </span>
           <span className="text-sm text-muted">{t('uses', { count: uses })}</span>
         </div>
         <SignInSummary
@@ -100,7 +104,13 @@ export function ConnectionCard(props: ConnectionCardProps) {
           ) : null}
         </div>
       ) : null}
-      <ConnectionProblems problems={problems} />
+      <ConnectionProblems
+        problems={
+          isRefusalShown
+            ? problems.filter(({ message }) => entryToAllow(message) === null)
+            : problems
+        }
+      />
       <ProbeSteps {...probe} onCancel={probe.cancel} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { draftConnections, draftTools, textOf } from '@/lib/client/draft-document';
+import { draftTools, textOf } from '@/lib/client/draft-document';
 import type { JsonObject } from '@/lib/core/json/json';
 import { toolTitle } from '@/lib/core/naming/title';
 
@@ -9,9 +9,4 @@ export function toolsOfConnection(document: JsonObject, id: string): string[] {
     const title = toolTitle({ name: textOf(tool.name), title: textOf(tool.title) });
     return [title || String(index + 1)];
   });
-}
-
-/** The place of the connection with this id, or -1. */
-export function connectionIndex(document: JsonObject, id: string): number {
-  return draftConnections(document).findIndex((connection) => textOf(connection.id) === id);
 }

@@ -14,7 +14,10 @@ import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { ConnectionForm } from './connection-form';
 import { ConnectionList } from './connection-list';
 import { ReplaceSecretsForm } from './replace-secrets-form';
+import { secretsOf } from './secret-state';
+import { ToolSecrets } from './tool-secrets';
 import { forgetProbe, formPlace } from './use-probe';
+import { useSecretWords } from './use-secret-words';
 
 type Form = 'edit' | 'secrets';
 
@@ -36,6 +39,7 @@ function placeIn(list: readonly unknown[], text: string | null): number | null {
 export function ConnectionsPage({ slug }: { slug: string }) {
   const t = useTranslations('connections');
   const client = useQueryClient();
+  const secretWords = useSecretWords();
   const draft = useDraft(slug);
   const query = useSearchParams();
   if (!draft.data) {
@@ -75,6 +79,7 @@ export function ConnectionsPage({ slug }: { slug: string }) {
           onEdit={(place) => showForm('edit', String(place))}
           onReplace={(place) => showForm('secrets', String(place))}
         />
+        <ToolSecrets slug={slug} document={document} />
       </Section>
       <CheckPanel slug={slug} />
       <Dialog
@@ -90,7 +95,17 @@ export function ConnectionsPage({ slug }: { slug: string }) {
         isOpen={replaced !== undefined}
         onClose={close}
       >
-        {replaced ? <ReplaceSecretsForm slug={slug} connection={replaced} onClose={close} /> : null}
+        {replaced ? (
+          <ReplaceSecretsForm
+            slug={slug}
+            fields={secretsOf(replaced).map((name) => ({
+              name,
+              label: secretWords(replaced, name),
+            }))}
+            connectionId={textOf(replaced.id)}
+            onClose={close}
+          />
+        ) : null}
       </Dialog>
     </div>
   );

@@ -60,7 +60,7 @@ export function ProbeSteps({ run, isRunning, error, onCancel }: ProbeStepsProps)
                   <NotAllowed entry={String(step.values.allow ?? step.values.host ?? '')} />
                 ) : null}
               </span>
-              {step && step.state !== 'skipped' ? (
+              {step && step.state !== 'skipped' && step.finding !== 'not-allowed' ? (
                 <span className="shrink-0 text-sm text-muted tabular-nums">
                   {words.duration(step.ms)}
                 </span>

@@ -4,36 +4,36 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '@/lib/client/api-error';
-import { textOf } from '@/lib/client/draft-document';
 import { refreshApps } from '@/lib/client/queries/apps';
 import { connectionStatesQuery, putSecret, secretsQuery } from '@/lib/client/queries/secrets';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import type { JsonObject } from '@/lib/core/json/json';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { DialogActions } from '../ui/dialog';
 import { SecretField } from './secret-field';
-import { secretsOf, stateOfSecret } from './secret-state';
+import { stateOfSecret } from './secret-state';
 import { startProbe } from './use-probe';
-import { useSecretWords } from './use-secret-words';
 
 interface ReplaceSecretsFormProps {
   slug: string;
-  connection: JsonObject;
+  /** The secrets' names in the document, each with what people call it. */
+  fields: readonly { name: string; label: string }[];
+  /** The connection to try afterwards; null where they belong to none. */
+  connectionId: string | null;
   onClose: () => void;
 }
 
-/** Enters or replaces the secrets of a connection, then tries it. */
-export function ReplaceSecretsForm({ slug, connection, onClose }: ReplaceSecretsFormProps) {
+/** Enters or replaces secrets, then tries the connection they belong to. */
+export function ReplaceSecretsForm(props: ReplaceSecretsFormProps) {
+  const { slug, fields, connectionId, onClose } = props;
   const t = useTranslations('connections');
   const client = useQueryClient();
   const { saver } = useDraftSaver(slug);
-  const secretWords = useSecretWords();
   const errorWords = useErrorWords();
   const secrets = useQuery(secretsQuery(slug)).data ?? [];
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const names = secretsOf(connection);
+  const names = fields.map(({ name }) => name);
   const first = names.find((name) => stateOfSecret(name, secrets) !== 'set') ?? names[0];
   const values = Object.entries(typed).filter(([, value]) => value !== '');
   const save = useMutation({
@@ -46,7 +46,7 @@ export function ReplaceSecretsForm({ slug, connection, onClose }: ReplaceSecrets
       void refreshApps(client);
     },
     onSuccess: () => {
-      void startProbe(client, { slug, place: textOf(connection.id) });
+      if (connectionId !== null) void startProbe(client, { slug, place: connectionId });
       onClose();
     },
   });
@@ -58,10 +58,10 @@ export function ReplaceSecretsForm({ slug, connection, onClose }: ReplaceSecrets
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      {names.map((name) => (
+      {fields.map(({ name, label }) => (
         <SecretField
           key={name}
-          label={secretWords(connection, name)}
+          label={label}
           state={stateOfSecret(name, secrets)}
           value={typed[name] ?? ''}
           onChange={(value) => setTyped({ ...typed, [name]: value })}

@@ -17,7 +17,7 @@ export function SignInSummary({ type, name, secrets, onReplace }: SignInSummaryP
   const t = useTranslations('connections');
   const isMissing = secrets.some(({ state }) => state === 'not-set' || state === 'enter-again');
   return (
-    <div className="flex min-w-0 basis-64 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="flex w-full min-w-0 items-start justify-between gap-3 sm:w-72">
       <div className="min-w-0">
         <p>{t(`auth.${type}`)}</p>
         {secrets.map(({ label, state }) => (

@@ -19,5 +19,5 @@ function meaning({ step, state, finding, values }: ProbeStep) {
 /** What a step of trying a connection found and what to do about it, in the page's language. */
 export function useProbeWords(): (step: ProbeStep) => string {
   const t = useTranslations('connections');
-  return (step) => t(`finding.${meaning(step)}`, { ...none, ...step.values });
+  return (step) => t(`finding.${meaning(step)}`, { ...none, ...step.values, step: step.step });
 }
