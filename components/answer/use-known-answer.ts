@@ -2,14 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useMemo } from 'react';
 import { useAnswerSamples } from '@/lib/client/answer-samples';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { type AnswerSource, foreseenQuery, knownAnswersQuery } from '@/lib/client/queries/foreseen';
-import { answerShapes } from '@/lib/core/answer/answer-shape';
 import { jsonAt } from '@/lib/core/json/edit-json';
 import { isJsonObject, type JsonObject } from '@/lib/core/json/json';
-import { answersFrom } from '@/lib/core/run/known-answers';
+import type { ShapeNode } from '@/lib/core/answer/answer-shape';
 import { useToolEditor } from '../tools/tool-editor-context';
 
 /** The letters of a tool's requests as they stand, finished or not. */
@@ -19,6 +17,7 @@ function lettersOf(tool: JsonObject): string[] {
 }
 
 const chosenName = 'answer';
+const noRoots: readonly ShapeNode[] = [];
 
 /** Shows the pasted sample rather than the last test's answer, or the other way round. */
 export function chooseAnswer(kind: AnswerSource['kind']): void {
@@ -46,8 +45,9 @@ export function useKnownAnswer() {
       ? { kind: 'test', steps }
       : null;
   const connectionName = connectionNameOf(document, textOf(tool.connection));
-  const known = useQuery({
-    ...knownAnswersQuery(source, connectionName),
+  const letters = lettersOf(tool);
+  const read = useQuery({
+    ...knownAnswersQuery(source, letters, connectionName),
     placeholderData: (before) => (source === null && !isRunning ? undefined : before),
   }).data;
   const { recipe } = view;
@@ -60,26 +60,20 @@ export function useKnownAnswer() {
         on_error: textOf(on_error) || undefined,
         connectionName,
       },
-      known,
+      read,
       bench.values,
     ),
   ).data;
-  const letters = lettersOf(tool).join(' ');
-  const answers = useMemo(
-    () => (known ? answersFrom(letters.split(' '), known) : null),
-    [known, letters],
-  );
-  const roots = useMemo(() => (answers ? answerShapes(answers) : []), [answers]);
   return {
     /** Which answer is shown; null where none is known. */
-    kind: known ? (isSample ? 'sample' : 'test') : null,
+    kind: read ? (isSample ? 'sample' : 'test') : null,
     hasTest,
     hasSample,
     samples,
-    letters: letters === '' ? [] : letters.split(' '),
-    answers,
-    roots,
-    foreseen: known ? foreseen : undefined,
+    letters,
+    answers: read?.answers ?? null,
+    roots: read?.roots ?? noRoots,
+    foreseen: read && foreseen,
   } as const;
 }
 export type KnownAnswerView = ReturnType<typeof useKnownAnswer>;

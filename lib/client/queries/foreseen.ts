@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { TestStep } from '../../contract/test-request';
+import type { ShapeNode } from '../../core/answer/answer-shape';
 import { type JsonObject, stringifyJson } from '../../core/json/json';
+import type { Answers } from '../../core/recipe/pick';
 import type { KnownAnswer } from '../../core/run/known-answers';
 import type { ForeseenTool } from '../../core/run/show-known-answers';
 import type { AnswerSamples } from '../answer-samples';
@@ -23,18 +25,40 @@ function partsOf(source: AnswerSource): object {
   return source.kind === 'test' ? source.steps : source.samples;
 }
 
+/** Answers that were read, and what can be picked from them. */
+export interface ReadAnswers {
+  known: readonly KnownAnswer[];
+  answers: Answers;
+  roots: readonly ShapeNode[];
+}
+
 /** The answers of the last test or of a pasted sample, read once as a call reads them. */
-export function knownAnswersQuery(source: AnswerSource | null, connectionName: string) {
+export function knownAnswersQuery(
+  source: AnswerSource | null,
+  letters: readonly string[],
+  connectionName: string,
+) {
   return queryOptions({
-    queryKey: ['known-answers', source && numberOf(partsOf(source)), connectionName],
+    queryKey: [
+      'known-answers',
+      source && numberOf(partsOf(source)),
+      letters.join(''),
+      connectionName,
+    ],
     queryFn:
       source === null
         ? skipToken
-        : async (): Promise<KnownAnswer[]> => {
-            const { readSamples, readSteps } = await import('../../core/run/known-answers');
-            return source.kind === 'test'
-              ? readSteps([...source.steps], connectionName)
-              : readSamples(source.samples, connectionName);
+        : async (): Promise<ReadAnswers> => {
+            const [{ answersFrom, readSamples, readSteps }, { answerShapes }] = await Promise.all([
+              import('../../core/run/known-answers'),
+              import('../../core/answer/answer-shape'),
+            ]);
+            const known =
+              source.kind === 'test'
+                ? await readSteps(source.steps, connectionName)
+                : await readSamples(source.samples, connectionName);
+            const answers = answersFrom(letters, known);
+            return { known, answers, roots: answerShapes(answers) };
           },
     staleTime: Infinity,
     gcTime: 60_000,
@@ -45,7 +69,7 @@ export function knownAnswersQuery(source: AnswerSource | null, connectionName: s
 /** What an assistant would be given of known answers if the tool were as it stands. */
 export function foreseenQuery(
   tool: ForeseenTool | null,
-  known: readonly KnownAnswer[] | undefined,
+  read: ReadAnswers | undefined,
   args: JsonObject,
 ) {
   const { recipe, confirm = '', on_error = '', connectionName = '' } = tool ?? {};
@@ -60,16 +84,16 @@ export function foreseenQuery(
   return queryOptions({
     queryKey: [
       'foreseen',
-      known ? numberOf(known) : null,
+      read ? numberOf(read) : null,
       JSON.stringify(parts),
       stringifyJson(args),
     ],
     queryFn:
-      tool === null || known === undefined
+      tool === null || read === undefined
         ? skipToken
         : async () => {
             const { foresee } = await import('../../core/run/show-known-answers');
-            return foresee(tool, known, args);
+            return foresee(tool, read.known, args);
           },
     staleTime: Infinity,
     gcTime: 5_000,

@@ -67,11 +67,7 @@ function add(draft: Draft, value: Json, budget: { values: number; fields: number
  * How a field is written in `fields`: dots inside a name escaped, and the letter of its request in front
  * where it would not be found without. Null where no path can name it.
  */
-export function writtenPath(
-  letter: string,
-  parts: readonly string[],
-  answers: Answers,
-): string | null {
+function writtenPath(letter: string, parts: readonly string[], answers: Answers): string | null {
   if (parts.length === 0) return answers.letters.length > 1 ? letter : null;
   if (parts.includes('') || forbiddenPart(parts) !== null) return null;
   const bare = parts.map((part) => part.replaceAll('.', '\\.')).join('.');

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../json/json';
+import type { Json } from '../json/json';
 import { statusSentence } from '../answer/error-sentence';
 import { mediaType } from '../answer/media-type';
 import { readAnswerAndBody, type ReadAnswer } from '../answer/read-answer';
@@ -91,9 +91,4 @@ export function answersFrom(letters: readonly string[], known: readonly KnownAns
     }
   }
   return { letters, values };
-}
-
-/** Whether anything can be picked from an answer: a list or an object. */
-export function hasFields(value: Json | undefined): value is Json[] | JsonObject {
-  return Array.isArray(value) || isJsonObject(value);
 }
