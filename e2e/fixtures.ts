@@ -8,6 +8,7 @@ import { AssistantsPage } from './pages/assistants-page';
 import { CheckPanel } from './pages/check-panel';
 import { ConnectionsPage } from './pages/connections-page';
 import { ParametersSection } from './pages/parameters-section';
+import { RequestsSection } from './pages/requests-section';
 import { SafetySection } from './pages/safety-section';
 import { SettingsPage } from './pages/settings-page';
 import { Shell } from './pages/shell';
@@ -32,6 +33,7 @@ interface Fixtures {
   pane: TestPane;
   tryIt: TryPage;
   parameters: ParametersSection;
+  requests: RequestsSection;
   answer: AnswerSection;
   safety: SafetySection;
   connections: ConnectionsPage;
@@ -85,6 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pane: async ({ page }, provide) => provide(new TestPane(page)),
   tryIt: async ({ page }, provide) => provide(new TryPage(page)),
   parameters: async ({ page }, provide) => provide(new ParametersSection(page)),
+  requests: async ({ page }, provide) => provide(new RequestsSection(page)),
   answer: async ({ page }, provide) => provide(new AnswerSection(page)),
   safety: async ({ page }, provide) => provide(new SafetySection(page)),
   connections: async ({ page }, provide) => provide(new ConnectionsPage(page)),

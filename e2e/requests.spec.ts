@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { appFile, readTool } from './app-files';
 import { expect, test as base } from './fixtures';
-import { RequestsSection } from './pages/requests-section';
 
 interface Draft {
   recipe: {
@@ -30,8 +29,7 @@ function request(url: string, parts: Record<string, unknown> = {}) {
   return { method: 'GET', url, params: [], ...parts };
 }
 
-const test = base.extend<{ requests: RequestsSection; opened: Opened }>({
-  requests: async ({ page }, provide) => provide(new RequestsSection(page)),
+const test = base.extend<{ opened: Opened }>({
   /** Opens a tool with these requests; what comes back reads the saved draft. */
   opened: async ({ api, tool, requests, uniqueName, upstream }, provide) => {
     await provide(async (sources, { output = {}, confirm } = {}) => {
