@@ -46,6 +46,18 @@ export class ParametersSection {
     return this.row(name, letter).getByRole('button', { name: `Drag ${name}`, exact: true });
   }
 
+  /** Where a parameter that was picked up would go, as it is announced. */
+  target(words: string | RegExp): Locator {
+    return this.list().getByRole('button', { name: words });
+  }
+
+  /** Picks a parameter up with the keyboard. */
+  async pickUp(name: string): Promise<void> {
+    await this.handle(name).focus();
+    await this.page.keyboard.press('Enter');
+    await expect(this.target(/^Insert/).and(this.page.locator(':focus'))).toBeVisible();
+  }
+
   /** Drags a parameter by its handle to just behind another one. */
   async dragBehind(name: string, other: string): Promise<void> {
     // The handle lets the pointer through to what is dragged.
