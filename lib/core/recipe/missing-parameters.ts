@@ -43,6 +43,6 @@ export function missingParameters(recipe: Json | undefined, letter: string): Mis
       type: 'string',
       required: true,
     };
-    return [{ name, parameter: same as JsonObject }];
+    return [{ name, parameter: same }];
   });
 }
