@@ -93,7 +93,7 @@ for (const { name, colorScheme, viewport } of views) {
     test('a tool after a test request', async ({ page, api, tool, activity }) => {
       const slug = await api.createExample();
       await tool.open(slug, 'my_bookings');
-      await expect(tool.recipe).toBeVisible();
+      await tool.openJson();
       const hasRoom = viewport.width >= 1000;
       if (!hasRoom) {
         expect(await findings(page)).toEqual([]);
@@ -124,7 +124,7 @@ for (const { name, colorScheme, viewport } of views) {
       ]);
       const slug = await api.createApp(document);
       await tool.open(slug, 'get_slots');
-      await expect(tool.recipe).toBeVisible();
+      await tool.openJson();
       await expect(tool.toFinish).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await tools.open(slug);
@@ -165,7 +165,7 @@ for (const { name, colorScheme, viewport } of views) {
       const slug = await api.createExample();
       for (const path of ['', '/connections', '/activity', '/connect', '/tools/book']) {
         await page.goto(`/apps/${slug}${path}`);
-        if (path === '/tools/book') await expect(tool.recipe).toBeVisible();
+        if (path === '/tools/book') await tool.openJson();
         else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -219,6 +219,9 @@ test('the keyboard alone makes an app and a tool and tries it', async ({
   await tabTo(page, changes.getByRole('radio', { name: 'Not answered' }));
   await keyboard.press('ArrowLeft');
   await expect(changes.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await tabTo(page, tool.editAsJson);
+  await keyboard.press('Enter');
+  await expect(tool.recipe).toBeVisible();
   await tabTo(page, tool.recipe);
   await keyboard.press('ControlOrMeta+a');
   await keyboard.press('Delete');

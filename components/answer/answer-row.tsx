@@ -83,7 +83,7 @@ export function AnswerRow({ node, marks }: { node: ShapeNode; marks: AnswerMarks
           </div>
         )}
       </TreeItemContent>
-      {opens && marks.open.has(node.key) ? (
+      {opens ? (
         <Collection items={node.children.map(withId)} dependencies={[marks]}>
           {(child) => <AnswerRow node={child} marks={marks} />}
         </Collection>

@@ -88,6 +88,16 @@ function Row({ node, open, onToggle }: RowProps) {
           {(child) => <Row node={child} open={open} onToggle={onToggle} />}
         </Collection>
       ) : null}
+      {opens && !open.has(node.id) ? <NeverSeen of={node.id} /> : null}
+    </TreeItem>
+  );
+}
+
+/** What a closed row holds in place of its entries: by having it, the tree knows that the row opens. */
+function NeverSeen({ of }: { of: string }) {
+  return (
+    <TreeItem id={`${of} …`} textValue="…">
+      <TreeItemContent>…</TreeItemContent>
     </TreeItem>
   );
 }
@@ -106,7 +116,10 @@ interface JsonTreeProps {
 export function JsonTree({ value, label, className }: JsonTreeProps) {
   const root = useMemo(() => rootNode(value), [value]);
   const isLarge = useMemo(() => hasMoreRows(value, rowsWithoutVirtualizing), [value]);
-  const [open, setOpen] = useState<ReadonlySet<Key>>(() => openAtFirst(root, rowsOpenAtFirst));
+  const atFirst = useMemo(() => openAtFirst(root, rowsOpenAtFirst), [root]);
+  // What somebody opened or closed by hand stays so when the value changes.
+  const [turned, setTurned] = useState<ReadonlySet<Key>>(new Set());
+  const open = useMemo(() => differing(atFirst, turned), [atFirst, turned]);
   const nodes = childNodes(root);
   if (nodes.length === 0) {
     return (
@@ -115,19 +128,14 @@ export function JsonTree({ value, label, className }: JsonTreeProps) {
       </p>
     );
   }
-  const toggle = (id: string) =>
-    setOpen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const toggle = (id: string) => setTurned((before) => differing(before, new Set([id])));
   const tree = (
     <Tree
       aria-label={label}
       items={nodes}
       dependencies={[open]}
       expandedKeys={open}
-      onExpandedChange={setOpen}
+      onExpandedChange={(expanded) => setTurned(differing(atFirst, expanded))}
       style={isLarge ? ({ height: 'var(--tree-height, 24rem)' } as CSSProperties) : undefined}
       className={boxStyle(className)}
     >
@@ -145,6 +153,13 @@ export function JsonTree({ value, label, className }: JsonTreeProps) {
       )}
     </div>
   );
+}
+
+/** What is in one of two sets and not in the other. */
+function differing(one: ReadonlySet<Key>, other: ReadonlySet<Key>): Set<Key> {
+  const either = new Set(one);
+  for (const key of other) if (!either.delete(key)) either.add(key);
+  return either;
 }
 
 function boxStyle(className = 'max-h-96') {

@@ -67,11 +67,9 @@ export function JsonSection() {
       id="json"
       title={t('json')}
       aside={
-        isOpen ? null : (
-          <Button size="small" onPress={() => setIsOpen(true)}>
-            {t('editAsJson')}
-          </Button>
-        )
+        <Button size="small" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          {isOpen ? t('hideJson') : t('editAsJson')}
+        </Button>
       }
     >
       <p className="text-muted">{t('jsonHelp')}</p>

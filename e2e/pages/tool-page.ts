@@ -14,6 +14,7 @@ export class ToolPage {
   readonly connection;
   readonly receipt;
   readonly timeLimit;
+  readonly editAsJson;
   readonly recipe;
   readonly recipeIsHalfTyped;
   readonly saveStatus;
@@ -33,6 +34,7 @@ export class ToolPage {
     this.connection = page.getByRole('button', { name: /Connection$/ });
     this.receipt = page.getByRole('textbox', { name: 'Receipt' });
     this.timeLimit = page.getByRole('textbox', { name: 'Time limit in seconds' });
+    this.editAsJson = page.getByRole('button', { name: 'Edit as JSON' });
     this.recipe = page.getByRole('textbox', { name: 'Recipe, JSON' });
     this.recipeIsHalfTyped = page.getByText('The JSON is not complete. Everything else');
     this.saveStatus = page.getByRole('status').filter({ hasText: /sav|JSON|kept here/i });
@@ -78,8 +80,16 @@ export class ToolPage {
     await expect(group.getByRole('radio', { name: answer, exact: true })).toBeChecked();
   }
 
+  /** Shows the recipe as JSON, unless it is shown already. */
+  async openJson() {
+    await expect(this.editAsJson.or(this.recipe)).toBeVisible();
+    if (await this.editAsJson.isVisible()) await this.editAsJson.click();
+    await expect(this.recipe).toBeVisible();
+  }
+
   /** Pastes a text into the JSON editor, in place of what is there. */
   async pasteRecipe(text: string) {
+    await this.openJson();
     await this.recipe.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.recipe.evaluate((editor, pasted) => {
