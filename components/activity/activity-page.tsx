@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { outcomes } from '@/lib/contract/activity';
 import { activityQuery } from '@/lib/client/queries/activity';
 import { ErrorState } from '../shell/error-state';
@@ -15,20 +15,19 @@ import { RunRow } from './run-row';
 
 const hourMs = 3_600_000;
 
-/** The beginning of the chosen time; it stays the same until another one is chosen. */
-function useSince(hours: string | undefined): string | undefined {
-  return useMemo(() => {
-    const count = Number(hours);
-    if (!Number.isFinite(count) || count <= 0) return undefined;
-    return new Date(Date.now() - count * hourMs).toISOString();
-  }, [hours]);
+/** The beginning of so many hours before a moment, in epoch milliseconds; undefined where none are chosen. */
+function beginningOf(hours: string | undefined, until: number): string | undefined {
+  const count = Number(hours);
+  if (!Number.isFinite(count) || count <= 0) return undefined;
+  return new Date(until - count * hourMs).toISOString();
 }
 
 /** What assistants and tests did with the app, newest first. */
 export function ActivityPage({ slug }: { slug: string }) {
   const t = useTranslations('activity');
   const { tool, outcome, assistant, time } = useActivityChoice();
-  const since = useSince(time);
+  const [openedAt] = useState(Date.now);
+  const since = beginningOf(time, openedAt);
   const activity = useInfiniteQuery(
     activityQuery({
       app: slug,

@@ -40,7 +40,7 @@ export function useCheck(slug: string) {
     if (which === 'draft') await saver.flush();
     const again = checkQuery(slug, which, liveVersion);
     await client.cancelQueries({ queryKey: again.queryKey });
-    await client.prefetchQuery({ ...again, staleTime: 0 });
+    await client.query({ ...again, staleTime: 0 }).catch(() => null);
     const ended = client.getQueryState(again.queryKey);
     return ended?.status === 'success' && ended.fetchStatus === 'idle';
   }

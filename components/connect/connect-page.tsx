@@ -101,7 +101,7 @@ export function ConnectPage({ slug }: { slug: string }) {
       </Section>
       <Section title={t('step4')}>
         {made ? (
-          <FirstUse slug={slug} made={made} isLive={summary?.live_version != null} />
+          <FirstUse slug={slug} made={made} isLive={typeof summary?.live_version === 'number'} />
         ) : (
           <p className="text-muted">{t('step4Help')}</p>
         )}

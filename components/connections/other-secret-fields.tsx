@@ -36,7 +36,7 @@ export function OtherSecretFields(props: OtherSecretFieldsProps) {
         <SecretField
           label={name}
           state={askedAgain.includes(name) ? 'enter-again' : stateOfSecret(name, secrets)}
-          value={field.value ?? ''}
+          value={field.value || ''}
           onChange={field.onChange}
         />
       )}

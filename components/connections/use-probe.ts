@@ -36,28 +36,23 @@ export async function startProbe(
 ): Promise<void> {
   const queryKey = probeKey(slug, place);
   await client.cancelQueries({ queryKey });
-  await client.prefetchQuery({
-    queryKey,
-    queryFn: async ({ signal }): Promise<ProbeRun> => {
-      const steps: ProbeStep[] = [];
-      const show = () =>
-        client.setQueryData<ProbeRun>(queryKey, { steps: [...steps], result: null });
-      show();
-      const result = await probeConnection({
-        slug,
-        connection: typed ? textOf(typed.connection.id) : place,
-        ...(typed && { document: typed.connection, secrets: typed.secrets }),
-        signal,
-        onStep: (step) => {
-          steps.push(step);
-          show();
-        },
-      });
-      return { steps: result.steps, result };
-    },
-    staleTime: 0,
-    retry: false,
-  });
+  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<ProbeRun> => {
+    const steps: ProbeStep[] = [];
+    const show = () => client.setQueryData<ProbeRun>(queryKey, { steps: [...steps], result: null });
+    show();
+    const result = await probeConnection({
+      slug,
+      connection: typed ? textOf(typed.connection.id) : place,
+      ...(typed && { document: typed.connection, secrets: typed.secrets }),
+      signal,
+      onStep: (step) => {
+        steps.push(step);
+        show();
+      },
+    });
+    return { steps: result.steps, result };
+  };
+  await client.query({ queryKey, queryFn, staleTime: 0, retry: false }).catch(() => null);
   await client.invalidateQueries({ queryKey: connectionStatesQuery(slug).queryKey });
 }
 

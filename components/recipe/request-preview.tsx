@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Json } from '@/lib/core/json/json';
 import { type PreviewConnection, previewRequest } from '@/lib/core/recipe/preview-request';
+import { ExposedName } from '../tools/exposed-name';
 import { useToolEditor } from '../tools/tool-editor-context';
 import { CopyButton } from '../ui/copy-button';
 import { TextBlock } from '../json/text-block';
@@ -26,11 +27,10 @@ export function RequestPreview({ slot, connection, answers }: RequestPreviewProp
     variables: Object.fromEntries(variables),
     answers,
   });
-  const names = (list: readonly string[]) => () => (
-    <bdi dir="ltr" className="font-mono">
-      {list.join(', ')}
-    </bdi>
-  );
+  const names = (list: readonly string[]) => {
+    const text = list.join(', ');
+    return () => <ExposedName>{text}</ExposedName>;
+  };
   if (shown.kind === 'refused') {
     return (
       <p className="text-sm text-muted" dir="auto">

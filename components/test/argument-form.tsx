@@ -28,7 +28,9 @@ function isTyped({ typed }: Sample): boolean {
 /** A few words by which one knows what was typed: its first values. */
 function wordsOf(sample: TypedSample): string {
   const texts = [...Object.values(sample.arguments), ...Object.values(sample.variables)];
-  const words = texts.filter((value) => typeof value === 'string' && value !== '').join(', ');
+  const words = texts
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .join(', ');
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
 }
 

@@ -11,8 +11,8 @@ const shownCharacters = 60;
 
 /** A value short enough to be shown in a line; null for one that isn't. */
 function shortValue(value: Json | undefined): string | null {
-  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-  const text = isPlain ? String(value) : '';
+  const isNumberOrYes = typeof value === 'number' || typeof value === 'boolean';
+  const text = typeof value === 'string' ? value : isNumberOrYes ? String(value) : '';
   return text === '' || text.length > shownCharacters ? null : text;
 }
 

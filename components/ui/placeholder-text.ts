@@ -1,4 +1,8 @@
-import { type TokenFieldSegment, TokenFieldValue } from 'react-aria-components/TokenField';
+import {
+  type Position,
+  type TokenFieldSegment,
+  TokenFieldValue,
+} from 'react-aria-components/TokenField';
 
 const placeholder = /\{\{((?!\}\}).+?)\}\}/gsu;
 const queryCharactersMax = 80;
@@ -24,6 +28,11 @@ export class PlaceholderText extends TokenFieldValue<string> {
 
   protected override tokenize(text: string): TokenFieldSegment<string>[] {
     return tokens(text);
+  }
+
+  /** The beginning or end of the line that a position is in, also of a text that is empty. */
+  override findLineBoundary(position: Position, direction: -1 | 1): Position | null {
+    return this.segments.length === 0 ? position : super.findLineBoundary(position, direction);
   }
 
   /** What is being typed after an open `{{` just before the caret; null where nothing is. */

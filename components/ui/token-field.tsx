@@ -100,16 +100,22 @@ export function TokenField(props: TokenFieldProps) {
         className={fieldStack(props.className)}
       >
         <FieldLabel optional={optional}>{label}</FieldLabel>
-        <div className="relative flex min-w-0">
+        <div
+          // The box turns with its text, so that the button never stands on it.
+          dir={mono ? 'ltr' : undefined}
+          data-invalid={error ? true : undefined}
+          className={classNames(
+            fieldBox,
+            'relative flex cursor-text py-1.5 ps-2.5 pe-10 outline-offset-2 outline-accent focus-within:outline-2',
+            props.multiline ? 'min-h-20' : 'min-h-9',
+          )}
+        >
           <TokenInput<PlaceholderText>
             ref={box}
             dir={mono ? 'ltr' : 'auto'}
-            data-invalid={error ? true : undefined}
             className={classNames(
-              fieldBox,
-              'cursor-text py-1.5 ps-2.5 pe-10 leading-[1.375rem] wrap-anywhere whitespace-pre-wrap',
+              'min-w-0 flex-1 leading-[1.375rem] wrap-anywhere whitespace-pre-wrap outline-none',
               'empty:before:text-muted empty:before:content-[attr(data-placeholder)]',
-              props.multiline ? 'min-h-20' : 'min-h-9',
               mono && 'font-mono text-sm',
             )}
             data-placeholder={props.placeholder}

@@ -20,7 +20,7 @@ class FakeServer {
     if (request.method === 'PUT') {
       const wanted = new Headers(request.headers).get('if-match');
       if (wanted !== this.etag) return new Response(null, { status: 412 });
-      this.save(JSON.parse(String(request.body)) as JsonObject);
+      this.save(JSON.parse(request.body as string) as JsonObject);
       const saved = { slug, warnings: [], problems: [] };
       return Response.json(saved, { headers: { etag: this.etag } });
     }

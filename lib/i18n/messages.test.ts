@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -22,7 +22,7 @@ type Part = ReturnType<IntlMessageFormat['getAst']>[number];
 
 function namesIn(parts: readonly Part[], names = new Set<string>()): Set<string> {
   for (const part of parts) {
-    if ('value' in part && part.type !== 0) names.add(part.value);
+    if ('value' in part && Number(part.type) !== 0) names.add(part.value);
     if ('options' in part) {
       for (const option of Object.values(part.options)) namesIn(option.value, names);
     }
@@ -56,11 +56,6 @@ describe.each(languages)('the messages in %s', (language) => {
     const folder = path.join(fileURLToPath(new URL('.', import.meta.url)), 'messages', language);
     const files = readdirSync(folder).map((name) => path.basename(name, '.json'));
     expect(Object.keys(messages[language]).sort()).toEqual(files.sort());
-    for (const name of files) {
-      expect(() =>
-        JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')),
-      ).not.toThrow();
-    }
   });
 });
 

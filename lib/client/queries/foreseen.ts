@@ -82,6 +82,7 @@ export function foreseenQuery(
     connectionName,
   ];
   return queryOptions({
+    // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the tool is in the key by those of its parts that count
     queryKey: [
       'foreseen',
       read ? numberOf(read) : null,

@@ -171,7 +171,7 @@ describe('adding a request', () => {
       sources: { a: request('/1'), b: request('/{{a.id}}'), c: newRequest('/3') },
     });
     const full = Object.fromEntries(
-      [...'abcdefghijklmnopqrstuvwxyz'].map((at) => [at, request('/')]),
+      Array.from('abcdefghijklmnopqrstuvwxyz').map((at) => [at, request('/')]),
     );
     expect(addRequest(toolOf(full), newRequest('/'))).toBeNull();
   });

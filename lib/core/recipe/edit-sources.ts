@@ -4,7 +4,7 @@ import { sameJson } from '../json/same-json';
 import { type Reference, type Relettered, withLetters } from './references';
 import { requestLetters } from './seen-paths';
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** How many requests a recipe can have: one for each letter. */
 export const requestsMax = alphabet.length;

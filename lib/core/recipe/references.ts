@@ -181,13 +181,13 @@ class Rewriting {
         writeSeenPath(read, after),
       );
     const text = (at: string, template: string): string | undefined => {
-      let isWhole = true;
+      const found = { all: true };
       const next = withPlaceholders(template, (name) => {
         const moved = this.result(name, (rest) => path(at, rest));
-        if (moved === undefined) isWhole = false;
+        if (moved === undefined) found.all = false;
         return moved ?? name;
       });
-      return isWhole ? next : undefined;
+      return found.all ? next : undefined;
     };
     const conditions = (at: string) =>
       eachEntry((entry, index) => this.condition(entry, (rest) => path(`${at}.${index}`, rest)));

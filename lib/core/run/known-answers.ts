@@ -45,7 +45,7 @@ export async function readSteps(
 ): Promise<KnownAnswer[]> {
   const sent = steps.filter((step) => step.sent);
   const known = await Promise.all(
-    sent.map(({ source: letter, entry, response, error }): Promise<KnownAnswer> | KnownAnswer => {
+    sent.map(async ({ source: letter, entry, response, error }): Promise<KnownAnswer> => {
       const at = { letter, entry };
       if (response !== null && response.status >= 200 && response.status <= 299) {
         return knownBody(at, response.body, response.headers, connectionName);
