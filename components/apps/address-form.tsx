@@ -9,7 +9,7 @@ import { useNewApp } from './use-new-app';
 /** Takes an address, with its method or without, and makes an app and a first tool of it. */
 export function AddressForm({ onMade }: { onMade: () => void }) {
   const t = useTranslations('apps');
-  const newApp = useNewApp(onMade);
+  const newApp = useNewApp({ onMade });
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   return (

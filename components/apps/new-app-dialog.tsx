@@ -21,7 +21,7 @@ export function NewAppDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 function NewAppForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('apps');
-  const newApp = useNewApp(onClose);
+  const newApp = useNewApp({ step: 'replace' });
   const form = useForm({ defaultValues: { name: '', address: '' } });
   const isBlank = (address: string) => address.trim() === '';
   return (

@@ -26,8 +26,14 @@ interface NewApp {
   error: string | undefined;
 }
 
+interface NewAppOptions {
+  /** Whether the app is another step of the browser's history, or takes the place of a dialog that is one. */
+  step?: 'push' | 'replace';
+  onMade?: () => void;
+}
+
 /** Begins an app, blank or from an address, and leads to what comes next. */
-export function useNewApp(onMade?: () => void): NewApp {
+export function useNewApp({ step = 'push', onMade }: NewAppOptions = {}): NewApp {
   const t = useTranslations('apps');
   const client = useQueryClient();
   const router = useRouter();
@@ -36,7 +42,7 @@ export function useNewApp(onMade?: () => void): NewApp {
     mutationFn: (document: JsonObject) => createAppMutation.mutationFn(document),
     onSuccess: async ({ slug }, document) => {
       const names = toolNames(document);
-      router.push(
+      router[step](
         names.length > 0 ? `${toolHref(slug, names, 0)}?field=description` : `/apps/${slug}`,
       );
       onMade?.();

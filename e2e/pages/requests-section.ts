@@ -58,7 +58,7 @@ export class RequestsSection {
   }
 
   choice(name: string): Locator {
-    return this.choices.getByRole('menuitem', { name });
+    return this.choices.getByRole('menuitem', { name, exact: true });
   }
 
   kind(name: string): Locator {
