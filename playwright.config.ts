@@ -41,7 +41,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    trace: 'retain-on-failure',
+    // Recording every step nearly doubles the time of the tests, so it is asked for where one looks for a cause.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       // Without a screen there is no graphics processor to ask, only its slow imitation.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
