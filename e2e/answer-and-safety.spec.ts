@@ -247,7 +247,7 @@ test.describe('a tool that asks first', () => {
     await answer.sendTest.click();
     await tool.sendIt.click();
     await expect(safety.said(`Booked ${time}`)).toBeVisible();
-    await safety.addToReceipt(' as ', 'result.id');
+    await safety.addToReceipt(' as ', 'id');
     await expect(safety.said(new RegExp(`Booked ${time} as \\S`))).toBeVisible();
     await answer.pick('slot');
     await expect(safety.said('id is not in what the assistant gets')).toBeVisible();

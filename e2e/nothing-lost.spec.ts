@@ -35,6 +35,7 @@ test('half-typed JSON harms nothing, and outlives saving and a reload', async ({
 
   await page.reload();
   await expect(tool.description).toHaveValue('Finds free slots, said better.');
+  await tool.openJson();
   await expect(tool.recipeIsHalfTyped).toBeVisible();
   await expect(tool.recipeText()).toContainText('"method":');
   await expect(tool.recipeText()).not.toContainText('"output"');
@@ -59,6 +60,7 @@ test('an unfinished tool is kept as it is, and says what is missing', async ({
   await tool.saved();
   await page.reload();
   await expect(tool.description).toHaveValue('');
+  await tool.openJson();
   await expect(tool.recipeText()).toContainText('"extra"');
   await expect(tool.toFinish).toBeVisible();
   await expect(tool.sentence('Finish the recipe first')).toBeVisible();

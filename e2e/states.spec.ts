@@ -4,24 +4,31 @@ import { screens } from './screens';
 import { Shell } from './pages/shell';
 
 for (const screen of screens) {
-  test.describe(screen.name, () => {
-    test('says that it loads', async ({ page, api, shell }) => {
-      const slug = await api.createExample();
+  test(`${screen.name} says that it loads, what went wrong, and when the server is away`, async ({
+    page,
+    api,
+    shell,
+    troubles,
+  }) => {
+    troubles.expect(/status of 500/);
+    troubles.expect(/ERR_CONNECTION_REFUSED/);
+    const path = screen.path(await api.createExample());
+
+    await test.step('it loads', async () => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
       await page.route(screen.asks, async (route) => {
         await held;
         await route.continue();
       });
-      await page.goto(screen.path(slug));
+      await page.goto(path);
       await expect(shell.loading(screen.loading).first()).toBeAttached();
       answer();
       await expect(shell.loading(screen.loading)).toHaveCount(0);
+      await page.unroute(screen.asks);
     });
 
-    test('says what went wrong, and tries again', async ({ page, api, shell, troubles }) => {
-      troubles.expect(/status of 500/);
-      const slug = await api.createExample();
+    await test.step('something went wrong, and is tried again', async () => {
       const detail = 'Something broke on our side. Try again.';
       await page.route(screen.asks, (route) =>
         route.fulfill({
@@ -30,7 +37,7 @@ for (const screen of screens) {
           json: { type: 'about:blank', title: 'Internal error', status: 500, detail },
         }),
       );
-      await page.goto(screen.path(slug));
+      await page.goto(path);
       const error = shell.error(screen.failed);
       await expect(error).toContainText(detail);
       await page.unroute(screen.asks);
@@ -38,16 +45,9 @@ for (const screen of screens) {
       await expect(error).toBeHidden();
     });
 
-    test('says that the server is away, and goes on when it is back', async ({
-      page,
-      api,
-      shell,
-      troubles,
-    }) => {
-      troubles.expect(/ERR_CONNECTION_REFUSED/);
-      const slug = await api.createExample();
+    await test.step('the server is away, and comes back', async () => {
       await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-      await page.goto(screen.path(slug));
+      await page.goto(path);
       await expect(shell.offlineBanner).toBeVisible();
       await page.unroute('**/api/**');
       await expect(shell.offlineBanner).toBeHidden();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Problem } from '@/lib/core/errors';
 import { type JsonObject, parseJson } from '@/lib/core/json/json';
 import { sameJson } from '@/lib/core/json/same-json';
@@ -78,7 +79,8 @@ export function MonacoEditor(props: MonacoEditorProps) {
     mark(model, problemsNow());
     const changed = model.onDidChangeContent(() => {
       fit();
-      onChange(model.getValue());
+      // At once, so that a text that is told back is never older than what is typed.
+      flushSync(() => onChange(model.getValue()));
     });
     const stopTheme = onThemeChange(() => monaco.editor.setTheme(themeName()));
     return () => {

@@ -23,7 +23,7 @@ export class SafetySection {
     await this.receipt.focus();
     await this.page.keyboard.press('End');
     await this.page.keyboard.type(`${text}{{`);
-    await this.page.getByRole('menuitem', { name: value }).click();
+    await this.page.getByRole('menuitem', { name: value, exact: true }).click();
   }
 
   said(words: string | RegExp) {
