@@ -270,19 +270,18 @@ test.describe('a tool that asks first', () => {
     await safety.choose('What Activity keeps of a call', 'Nothing');
     await tool.timeLimit.fill('12');
     await tool.timeLimit.blur();
-    await tool.saved();
-    const [saved] = (await api.readDraft(slug)).tools;
-    expect(saved).toMatchObject({ concurrency: 'exclusive', log: 'none', timeout_ms: 12_000 });
-    expect(saved?.recipe).toMatchObject({
+    const saved = async () => (await api.readDraft(slug)).tools[0];
+    await expect
+      .poll(saved)
+      .toMatchObject({ concurrency: 'exclusive', log: 'none', timeout_ms: 12_000 });
+    expect((await saved())?.recipe).toMatchObject({
       announce: true,
       announce_text: 'One moment, I am looking.',
     });
     await safety.choose('What Activity keeps of a call', 'That it happened');
     await safety.choose('Together with other tools', 'Together with others');
-    await tool.saved();
-    const [after] = (await api.readDraft(slug)).tools;
-    expect(after).not.toHaveProperty('log');
-    expect(after).not.toHaveProperty('concurrency');
+    await expect.poll(saved).not.toHaveProperty('log');
+    await expect.poll(saved).not.toHaveProperty('concurrency');
   });
 });
 

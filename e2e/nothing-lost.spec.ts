@@ -63,7 +63,7 @@ test('an unfinished tool is kept as it is, and says what is missing', async ({
   await tool.openJson();
   await expect(tool.recipeText()).toContainText('"extra"');
   await expect(tool.toFinish).toBeVisible();
-  await expect(tool.sentence('Finish the recipe first')).toBeVisible();
+  await expect(tool.sentence('Finish the recipe first').last()).toBeVisible();
   expect((await api.readDraft(slugOf(page.url()))).tools[0]).toMatchObject({ description: '' });
   await app.publishButton.click();
   await expect(app.publishDialog).toContainText('your attention first');

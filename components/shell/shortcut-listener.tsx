@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { currentActions } from '@/lib/client/page-actions';
 import { matchesShortcut, worksWhileTyping } from '@/lib/client/shortcut-keys';
 
-const typing = 'input, textarea, select, [contenteditable="true"]';
+const typing =
+  'input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor';
 /** Where undoing means what is typed there. */
 const undoesItself = '.monaco-editor, [role="dialog"]';
 const undoing = ['mod+z', 'mod+shift+z'];
