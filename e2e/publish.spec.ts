@@ -62,7 +62,7 @@ test('versions are compared, and an earlier one is put back as the draft', async
   await expect(
     settings.comparison.getByText(`Assistants will see it as ${slug}_book.`),
   ).toBeVisible();
-  await settings.comparison.getByRole('button', { name: 'Close' }).click();
+  await settings.comparison.getByRole('button', { name: 'Close', exact: true }).click();
 
   await settings.restore(1).click();
   await expect(settings.restoring.getByText(/^The tool is gone/)).toBeVisible();

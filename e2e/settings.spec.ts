@@ -81,7 +81,7 @@ test('what was kept of a run opens from the activity, and choices narrow the lis
   await activity.look('Slots');
   await expect(activity.drawer.getByText('2026-12-01').first()).toBeVisible();
   await expect(activity.drawer.getByText('Requests really sent')).toBeVisible();
-  await activity.drawer.getByRole('button', { name: 'Close' }).click();
+  await activity.drawer.getByRole('button', { name: 'Close', exact: true }).click();
   await activity.choose('Outcome', 'Failed');
   await expect(activity.nothingFound).toBeVisible();
   await activity.showEverything.click();

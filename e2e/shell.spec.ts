@@ -79,10 +79,12 @@ test('actions are found in the search, and work by their shortcuts', async ({
   await expect(tool.title).not.toHaveValue('Slots of a day');
 
   await shell.searchFor('dark');
+  await expect(shell.paletteChoice.first()).toContainText('Dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await shell.searchFor('new app');
+  await expect(shell.paletteChoice.first()).toContainText('New app');
   await page.keyboard.press('Enter');
   await expect(apps.nameField).toBeFocused();
 });

@@ -35,7 +35,10 @@ export class TestPane {
 
   /** A choice among the arguments. */
   async choose(argument: string, value: string) {
-    await this.page.getByRole('button', { name: new RegExp(`${argument}$`) }).click();
+    await this.page
+      .getByRole('button', { name: new RegExp(`${argument}$`) })
+      .last()
+      .click();
     await this.page.getByRole('option', { name: value, exact: true }).click();
   }
 
