@@ -8,7 +8,10 @@ module.exports = {
         'lib/core holds the rules: it may import itself and small pure libraries, nothing else.',
       from: { path: '^lib/core/', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: ['^lib/core/', '^node_modules/(zod|lossless-json|p-limit|csv-parse|file-type)/'],
+        pathNot: [
+          '^lib/core/',
+          '^node_modules/(zod|lossless-json|p-limit|csv-parse|file-type|eventsource-parser)/',
+        ],
       },
     },
     {

@@ -6,8 +6,13 @@ import { ParameterList } from './parameter-list';
 import { newParameter, useParameterList } from './parameter-list-edit';
 import type { ParameterSlot } from './parameter-slot';
 
+/** The parts of a group as they are shown inside of it, however deep. */
+export function renderFields(slot: ParameterSlot) {
+  return <FieldsOfParameter slot={slot} />;
+}
+
 /** The parts that a group, or each entry of a list, is made of. */
-export function FieldsOfParameter({ slot }: { slot: ParameterSlot }) {
+function FieldsOfParameter({ slot }: { slot: ParameterSlot }) {
   const t = useTranslations('parameters');
   const place = [...slot.place, 'fields'];
   const list = useParameterList(place);
@@ -31,7 +36,13 @@ export function FieldsOfParameter({ slot }: { slot: ParameterSlot }) {
         </Button>
       </div>
       {error && list.entries.length === 0 ? <p className="text-sm text-danger">{error}</p> : null}
-      <ParameterList label={label} place={place} list={list} request={null} />
+      <ParameterList
+        label={label}
+        place={place}
+        list={list}
+        request={null}
+        renderFields={renderFields}
+      />
     </div>
   );
 }

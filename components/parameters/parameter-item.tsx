@@ -12,11 +12,12 @@ import { DragHandle } from '../ui/sortable-list';
 import { ParameterLine } from './parameter-line';
 import type { ParameterListEdit } from './parameter-list-edit';
 import { ParameterPanel } from './parameter-panel';
-import { useParameterSlot } from './parameter-slot';
+import { type RenderFields, useParameterSlot } from './parameter-slot';
 import type { RequestOfParameter } from './request-of-parameter';
 import { indent } from './tree-indent';
 
 interface ParameterItemProps {
+  renderFields: RenderFields;
   place: JsonPlace;
   index: number;
   list: ParameterListEdit;
@@ -25,7 +26,8 @@ interface ParameterItemProps {
 }
 
 /** One parameter: a line that unfolds to everything about it, with the groups that begin above it. */
-export function ParameterItem({ place, index, list, request, line }: ParameterItemProps) {
+export function ParameterItem(props: ParameterItemProps) {
+  const { place, index, list, request, line } = props;
   const t = useTranslations('parameters');
   const slot = useParameterSlot(place);
   const panelId = useId();
@@ -66,6 +68,7 @@ export function ParameterItem({ place, index, list, request, line }: ParameterIt
       </div>
       {isOpen ? (
         <ParameterPanel
+          renderFields={props.renderFields}
           id={panelId}
           slot={slot}
           request={request}

@@ -7,6 +7,7 @@ import { destinations } from '@/lib/core/recipe/destinations';
 import { SortableList } from '../ui/sortable-list';
 import { ParameterItem } from './parameter-item';
 import type { ParameterListEdit } from './parameter-list-edit';
+import type { RenderFields } from './parameter-slot';
 import type { RequestOfParameter } from './request-of-parameter';
 
 interface ParameterListProps {
@@ -15,6 +16,7 @@ interface ParameterListProps {
   list: ParameterListEdit;
   /** Null for the fields of a parameter. */
   request: RequestOfParameter | null;
+  renderFields: RenderFields;
 }
 
 /** Dots make groups only where a body is built of them. */
@@ -31,7 +33,8 @@ function treeLines({ entries }: ParameterListEdit, request: RequestOfParameter |
 }
 
 /** Parameters one under the other, to be put in order and unfolded where they stand. */
-export function ParameterList({ label, place, list, request }: ParameterListProps) {
+export function ParameterList(props: ParameterListProps) {
+  const { label, place, list, request, renderFields } = props;
   const t = useTranslations('parameters');
   if (list.entries.length === 0) return null;
   const lines = treeLines(list, request);
@@ -46,6 +49,7 @@ export function ParameterList({ label, place, list, request }: ParameterListProp
     >
       {(_entry, index) => (
         <ParameterItem
+          renderFields={renderFields}
           place={[...place, index]}
           index={index}
           list={list}

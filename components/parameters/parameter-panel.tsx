@@ -10,16 +10,17 @@ import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { Select } from '../ui/select';
 import { TextField } from '../ui/text-field';
-import { FieldsOfParameter } from './fields-of-parameter';
 import { InstructionField } from './instruction-field';
 import { MoreFields } from './more-fields';
-import type { ParameterSlot } from './parameter-slot';
+import type { ParameterSlot, RenderFields } from './parameter-slot';
 import { PlaceField } from './place-field';
 import type { RequestOfParameter } from './request-of-parameter';
 import { AllowedValuesField, EntryTypeField, TypeField } from './type-fields';
 import { FixedValueField, VariableField } from './value-fields';
 
 interface ParameterPanelProps {
+  /** The parts of a group, which are parameters again. */
+  renderFields: RenderFields;
   id: string;
   slot: ParameterSlot;
   /** Null for a field of another parameter. */
@@ -33,7 +34,7 @@ interface ParameterPanelProps {
 
 /** Everything about one parameter. */
 export function ParameterPanel(props: ParameterPanelProps) {
-  const { id, slot, request, sharedWith } = props;
+  const { id, slot, request, sharedWith, renderFields } = props;
   const t = useTranslations('parameters');
   const { parameter } = slot;
   const kind = parameterKind(slot.raw);
@@ -73,7 +74,7 @@ export function ParameterPanel(props: ParameterPanelProps) {
         {request ? <PlaceField slot={slot} request={request} index={props.index} /> : null}
       </div>
       {kind === 'choice' ? <AllowedValuesField slot={slot} /> : null}
-      {hasFields ? <FieldsOfParameter slot={slot} /> : null}
+      {hasFields ? renderFields(slot) : null}
       {parameter.from === 'fixed' ? null : (
         <div {...fieldPlace(`${slot.path}.required`)}>
           <Checkbox

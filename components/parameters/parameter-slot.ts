@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { textOf } from '@/lib/client/draft-document';
 import { jsonAt, type JsonPlace, withJsonAt } from '@/lib/core/json/edit-json';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/core/json/json';
@@ -26,6 +27,9 @@ export interface ParameterSlot {
   /** What would make it better, but for its instruction and its fields, which say so themselves. */
   advice: string[];
 }
+
+/** Shows the parts of a group inside of it; given from outside, since they are parameters again. */
+export type RenderFields = (slot: ParameterSlot) => ReactNode;
 
 /** The parameter at a place of the tool. */
 export function useParameterSlot(place: JsonPlace): ParameterSlot {

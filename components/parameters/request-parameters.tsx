@@ -4,6 +4,7 @@ import { fieldPlace } from '@/lib/client/field-place';
 import { missingParameters } from '@/lib/core/recipe/missing-parameters';
 import { useToolEditor } from '../tools/tool-editor-context';
 import { Button } from '../ui/button';
+import { renderFields } from './fields-of-parameter';
 import { ParameterList } from './parameter-list';
 import { newParameter, useParameterList } from './parameter-list-edit';
 import type { RequestOfParameter } from './request-of-parameter';
@@ -42,7 +43,13 @@ export function RequestParameters({ request, isNamed }: RequestParametersProps) 
         </div>
       ) : null}
       {isNamed && list.entries.length === 0 ? <p className="text-muted">{t('noneHere')}</p> : null}
-      <ParameterList label={label} place={place} list={list} request={request} />
+      <ParameterList
+        label={label}
+        place={place}
+        list={list}
+        request={request}
+        renderFields={renderFields}
+      />
       <Missing letter={letter} onAdd={list.add} />
     </div>
   );

@@ -116,8 +116,3 @@ export function renamedVariables(
 export function newRequest(url: string): JsonObject {
   return { method: 'GET', url, for_each_of: null, params: [] };
 }
-
-/** Whether a draft has anything where a request should be. */
-export function hasRequest(tool: JsonObject, letter: string): boolean {
-  return isJsonObject(jsonAt(tool, ['recipe', 'sources', letter]));
-}

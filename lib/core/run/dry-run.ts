@@ -6,13 +6,8 @@ import { keepStep, withFullStop, type Call, type CallFailure } from './call';
 import { repeatedList } from './repeated-list';
 import { sendWithin } from './send-within';
 import { standIns } from './stand-ins';
+import type { DryRun } from './run-ports';
 import type { PlannedSource } from './tool-plan';
-
-/** What is known of earlier answers when nothing is sent. */
-export interface DryRun {
-  /** Answers that requests are taken to have had, by their letter. */
-  samples: Readonly<Record<string, Json>>;
-}
 
 export const notSentNote = 'Not sent: this was a dry run.';
 

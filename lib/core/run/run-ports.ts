@@ -1,8 +1,13 @@
-import type { JsonObject } from '../json/json';
+import type { Json, JsonObject } from '../json/json';
 import type { BuiltRequest } from '../recipe/request-values';
-import type { DryRun } from './dry-run';
 import type { RunStep } from './run-result';
 import type { UpstreamFailure, UpstreamReply } from './upstream';
+
+/** What is known of earlier answers when nothing is sent. */
+export interface DryRun {
+  /** Answers that requests are taken to have had, by their letter. */
+  samples: Readonly<Record<string, Json>>;
+}
 
 export interface SendOptions {
   signal: AbortSignal;
