@@ -2,7 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Button,
   Collection,
@@ -136,7 +136,7 @@ export function JsonTree({ value, label, className }: JsonTreeProps) {
       dependencies={[open]}
       expandedKeys={open}
       onExpandedChange={(expanded) => setTurned(differing(atFirst, expanded))}
-      style={isLarge ? ({ height: 'var(--tree-height, 24rem)' } as CSSProperties) : undefined}
+      style={isLarge ? { height: 'var(--tree-height, 24rem)' } : undefined}
       className={boxStyle(className)}
     >
       {(node) => <Row node={node} open={open} onToggle={toggle} />}

@@ -15,6 +15,10 @@ interface RequestPreviewProps {
   answers: Readonly<Record<string, Json>>;
 }
 
+function Names({ list }: { list: readonly string[] }) {
+  return <ExposedName>{list.join(', ')}</ExposedName>;
+}
+
 /** What exactly goes out with the values typed in the test pane, and what is still missing for it. */
 export function RequestPreview({ slot, connection, answers }: RequestPreviewProps) {
   const t = useTranslations('recipe');
@@ -27,10 +31,6 @@ export function RequestPreview({ slot, connection, answers }: RequestPreviewProp
     variables: Object.fromEntries(variables),
     answers,
   });
-  const names = (list: readonly string[]) => {
-    const text = list.join(', ');
-    return () => <ExposedName>{text}</ExposedName>;
-  };
   if (shown.kind === 'refused') {
     return (
       <p className="text-sm text-muted" dir="auto">
@@ -52,20 +52,26 @@ export function RequestPreview({ slot, connection, answers }: RequestPreviewProp
       <TextBlock text={lines} label={t('goesOutOf', { letter: slot.letter })} />
       {shown.missing.length > 0 ? (
         <p className="text-sm text-ask">
-          {t.rich('missing', { count: shown.missing.length, names: names(shown.missing) })}
+          {t.rich('missing', {
+            count: shown.missing.length,
+            names: () => <Names list={shown.missing} />,
+          })}
         </p>
       ) : null}
       {shown.unsent.length > 0 ? (
         <p className="text-sm text-muted">
-          {t.rich('unsent', { count: shown.unsent.length, names: names(shown.unsent) })}
+          {t.rich('unsent', {
+            count: shown.unsent.length,
+            names: () => <Names list={shown.unsent} />,
+          })}
         </p>
       ) : null}
       {shown.waitsFor.length > 0 ? (
         <p className="text-sm text-muted">
           {t.rich('waitsFor', {
             count: shown.waitsFor.length,
-            names: names(shown.waitsFor),
-            braces: names(['{{…}}']),
+            names: () => <Names list={shown.waitsFor} />,
+            braces: () => <Names list={['{{…}}']} />,
           })}
         </p>
       ) : null}

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { forgetSamples, keepSample, readSamples, type TestSample } from '@/lib/client/test-samples';
-import type { JsonObject } from '@/lib/core/json/json';
 import { type TypedArguments, typedFrom } from './argument-values';
 
 /** The values typed to try a tool. */
@@ -32,7 +31,7 @@ export function useSample(slug: string, tool: string) {
     /** Remembers what is typed as the last that was used. */
     keep: () => {
       const { arguments: values, variables } = typed;
-      keepSample(slug, tool, { arguments: values as JsonObject, variables });
+      keepSample(slug, tool, { arguments: values, variables });
       setEarlier(readSamples(slug, tool).map(sampleOf));
     },
     clear: () => {

@@ -31,8 +31,10 @@ export class PlaceholderText extends TokenFieldValue<string> {
   }
 
   /** The beginning or end of the line that a position is in, also of a text that is empty. */
-  override findLineBoundary(position: Position, direction: -1 | 1): Position | null {
-    return this.segments.length === 0 ? position : super.findLineBoundary(position, direction);
+  override findLineBoundary(
+    ...asked: Parameters<TokenFieldValue<string>['findLineBoundary']>
+  ): Position | null {
+    return this.segments.length === 0 ? asked[0] : super.findLineBoundary(...asked);
   }
 
   /** What is being typed after an open `{{` just before the caret; null where nothing is. */

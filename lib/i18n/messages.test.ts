@@ -20,9 +20,12 @@ function flat(tree: Tree, prefix = ''): Map<string, string> {
 
 type Part = ReturnType<IntlMessageFormat['getAst']>[number];
 
+/** The kind of a part that is plain words; whatever else has a value is named by it. */
+const literal = '0';
+
 function namesIn(parts: readonly Part[], names = new Set<string>()): Set<string> {
   for (const part of parts) {
-    if ('value' in part && Number(part.type) !== 0) names.add(part.value);
+    if ('value' in part && JSON.stringify(part.type) !== literal) names.add(part.value);
     if ('options' in part) {
       for (const option of Object.values(part.options)) namesIn(option.value, names);
     }

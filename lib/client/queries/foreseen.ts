@@ -81,8 +81,8 @@ export function foreseenQuery(
     on_error,
     connectionName,
   ];
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the tool is in the key by those of its parts that count
   return queryOptions({
-    // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the tool is in the key by those of its parts that count
     queryKey: [
       'foreseen',
       read ? numberOf(read) : null,

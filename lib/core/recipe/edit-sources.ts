@@ -1,5 +1,5 @@
 import { jsonAt, withJsonAt } from '../json/edit-json';
-import { isJsonObject, type JsonObject } from '../json/json';
+import type { JsonObject } from '../json/json';
 import { sameJson } from '../json/same-json';
 import { type Reference, type Relettered, withLetters } from './references';
 import { requestLetters } from './seen-paths';

@@ -1,4 +1,3 @@
-import type { Json } from '../json/json';
 import { limits } from '../limits';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import type { RequestValues } from '../recipe/request-values';
