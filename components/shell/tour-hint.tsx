@@ -44,7 +44,7 @@ function Hint({ stop, place }: { stop: TourStop; place: RefObject<HTMLSpanElemen
       isOpen
       isNonModal
       triggerRef={place}
-      placement="bottom"
+      placement="bottom end"
       aria-label={t('tour.name')}
       className="w-72 max-w-[calc(100vw-1rem)] rounded-xl border border-accent bg-surface"
     >

@@ -86,11 +86,9 @@ export function ToolList({ slug, document, add }: ToolListProps) {
             className="w-full sm:w-72"
           />
         ) : (
-          <TourHint stop="tools">
-            <p className="text-muted">{t('listHelp')}</p>
-          </TourHint>
+          <p className="text-muted">{t('listHelp')}</p>
         )}
-        {add}
+        <TourHint stop="tools">{add}</TourHint>
       </div>
       {shown.length === 0 ? (
         <p className="text-muted">{t('noToolFound')}</p>

@@ -23,7 +23,12 @@ export class SafetySection {
     await this.receipt.focus();
     await this.page.keyboard.press('End');
     await this.page.keyboard.type(`${text}{{`);
-    await this.page.getByRole('menuitem', { name: value, exact: true }).click();
+    const choice = this.page.getByRole('menuitem', { name: value, exact: true });
+    await choice.waitFor();
+    while ((await choice.getAttribute('data-focused')) === null) {
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.page.keyboard.press('Enter');
   }
 
   said(words: string | RegExp) {
