@@ -135,10 +135,7 @@ test.describe('the requests of a tool', () => {
     const body = requests.panel('a', 'Body');
     await expect(body.getByRole('listitem')).toContainText('day');
     await body.getByRole('button', { name: /Written as$/ }).click();
-    await requests.root
-      .page()
-      .getByRole('option', { name: /^Form As a simple/ })
-      .click();
+    await requests.root.page().getByRole('option', { name: 'Form', exact: true }).click();
     await expect(requests.preview('a')).toContainText('X-Desk: front');
     await expect(requests.preview('a')).toContainText('day={{day}}');
     const saved = await draft();
@@ -160,7 +157,7 @@ test.describe('the requests of a tool', () => {
     await requests.part('b', /^Sent once/).click();
     const repeat = requests.panel('b', 'Sent once');
     await repeat.getByRole('button', { name: /How often it goes out$/ }).click();
-    await page.getByRole('option', { name: /^a For each entry/ }).click();
+    await page.getByRole('option', { name: 'a', exact: true }).click();
     await expect(requests.part('b', /^Sent for each entry/)).toBeVisible();
     expect((await draft()).recipe.sources.b).toMatchObject({ for_each_of: 'a' });
   });
@@ -208,6 +205,7 @@ test.describe('the requests of a tool', () => {
     await requests.undo.click();
     await expect(requests.card('a')).toBeVisible();
     await requests.button('Remove request c').click();
+    await requests.dialog.getByRole('button', { name: 'Remove it' }).click();
     await expect(requests.card('c')).toBeHidden();
   });
 

@@ -80,11 +80,13 @@ test('actions are found in the search, and work by their shortcuts', async ({
 
   await shell.searchFor('dark');
   await expect(shell.paletteChoice.first()).toContainText('Dark');
+  await expect(shell.paletteChoice.first()).toHaveAttribute('data-focused');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   await shell.searchFor('new app');
   await expect(shell.paletteChoice.first()).toContainText('New app');
+  await expect(shell.paletteChoice.first()).toHaveAttribute('data-focused');
   await page.keyboard.press('Enter');
   await expect(apps.nameField).toBeFocused();
 });
