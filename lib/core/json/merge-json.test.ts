@@ -135,7 +135,9 @@ const isObject = (value: unknown): value is JsonObject =>
 /** Every value inside a document with its path, entries of lists by their names. */
 function leaves(value: unknown, path = ''): [path: string, value: string][] {
   if (Array.isArray(value) && value.every(isObject)) {
-    return value.flatMap((each) => leaves(each, `${path}/${JSON.stringify(each.name)}`));
+    return value.flatMap((each) =>
+      leaves(each, `${path}/${typeof each.name === 'string' ? each.name : ''}`),
+    );
   }
   if (isObject(value)) {
     return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`));
