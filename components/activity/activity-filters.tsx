@@ -10,7 +10,7 @@ import { useDraft } from '@/lib/client/use-draft';
 import { toolTitle } from '@/lib/core/naming/title';
 import { Select } from '../ui/select';
 
-const any = 'any';
+const anything = 'any';
 const names = ['tool', 'outcome', 'assistant', 'time'] as const;
 type FilterName = (typeof names)[number];
 
@@ -29,14 +29,14 @@ export function useActivityChoice(): ActivityChoice {
 
 function choose(name: FilterName, value: string): void {
   const address = new URL(window.location.href);
-  if (value === any) address.searchParams.delete(name);
+  if (value === anything) address.searchParams.delete(name);
   else address.searchParams.set(name, value);
   window.history.replaceState(null, '', address);
 }
 
 /** Takes back every choice. */
 export function clearChoice(): void {
-  for (const name of names) choose(name, any);
+  for (const name of names) choose(name, anything);
 }
 
 /** Which calls are shown: of a tool, with an outcome, by someone, of some time. */
@@ -77,8 +77,8 @@ export function ActivityFilters({ slug }: { slug: string }) {
         <Select
           key={name}
           label={t(name)}
-          options={[{ id: any, label: lists[name].any }, ...lists[name].options]}
-          value={chosen[name] ?? any}
+          options={[{ id: anything, label: lists[name].any }, ...lists[name].options]}
+          value={chosen[name] ?? anything}
           onChange={(value) => choose(name, value)}
         />
       ))}
