@@ -21,7 +21,7 @@ function validUntil(socket: Socket | null): Date | null {
 }
 
 /**
- * Opens a connection to a host under the same rules as any request, sends nothing and closes it. Never
+ * Opens a connection to a host under the rules of every request, sends nothing and closes it. Never
  * throws; an address of this product's own example is always reached.
  */
 export function tryAddress(
