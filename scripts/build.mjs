@@ -24,7 +24,14 @@ const sources = [
     'scripts/build.mjs',
     'scripts/database-user.mjs',
   ],
-  ...['instrumentation.ts', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'],
+  ...[
+    'instrumentation.ts',
+    'instrumentation-client.ts',
+    'proxy.ts',
+    'next.config.js',
+    'postcss.config.mjs',
+    'tsconfig.json',
+  ],
   ...['package.json', 'package-lock.json'],
 ];
 

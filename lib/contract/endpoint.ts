@@ -11,6 +11,8 @@ export interface Endpoint<
   query: Query;
   /** Absent where the call takes no body. */
   body?: Body;
+  /** Said of a body that isn't right where it holds a secret, which no refusal may quote. */
+  bodyRefusal?: string;
   answer: Answer;
   /** Status of success, 200 where absent. */
   status?: number;

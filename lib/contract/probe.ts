@@ -70,5 +70,7 @@ export const probeConnection = endpoint({
   params: appParamsSchema.extend({ id: z.string() }),
   query: nothingSchema,
   body: probeRequestSchema,
+  bodyRefusal:
+    'Send { "connection": { … }, "secrets": { "NAME": "…" } }, each secret a text; both may be left out.',
   answer: probeResultSchema,
 });

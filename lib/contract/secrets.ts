@@ -37,6 +37,7 @@ export const putSecret = endpoint({
   params: secretParamsSchema,
   query: nothingSchema,
   body: putSecretRequestSchema,
+  bodyRefusal: `Send { "value": "…" } with the value of the secret, of 1 to ${limits.secretCharactersMax} characters.`,
   answer: noAnswerSchema,
   status: 204,
 });
