@@ -12,6 +12,7 @@ import { RequestsSection } from './pages/requests-section';
 import { SafetySection } from './pages/safety-section';
 import { SettingsPage } from './pages/settings-page';
 import { Shell } from './pages/shell';
+import { SignInPage } from './pages/sign-in-page';
 import { TestPane } from './pages/test-pane';
 import { ToolPage } from './pages/tool-page';
 import { ToolsPage } from './pages/tools-page';
@@ -26,6 +27,7 @@ interface Fixtures {
   /** A name no other test uses, beginning with the given word. */
   uniqueName: (word: string) => string;
   shell: Shell;
+  signIn: SignInPage;
   apps: AppsPage;
   app: AppPage;
   tools: ToolsPage;
@@ -80,6 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide((word) => `${word} ${randomBytes(4).toString('hex')}`);
   },
   shell: async ({ page }, provide) => provide(new Shell(page)),
+  signIn: async ({ page }, provide) => provide(new SignInPage(page)),
   apps: async ({ page }, provide) => provide(new AppsPage(page)),
   app: async ({ page }, provide) => provide(new AppPage(page)),
   tools: async ({ page }, provide) => provide(new ToolsPage(page)),

@@ -3,12 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
 import { BrandMark } from './brand-mark';
+import { GoTo } from './go-to';
 import { LookMenu } from './look-menu';
-import { NotSignedIn } from './not-signed-in';
+import { NoWorkspace } from './no-workspace';
+import { PersonMenu } from './person-menu';
 import { SearchButton } from './search-button';
 
 interface PageShellProps {
@@ -16,15 +19,15 @@ interface PageShellProps {
   title: string;
   crumbs?: readonly Crumb[];
   children: ReactNode;
-  /** `panes` uses the whole width and leaves the footer out. */
+  /** `panes` uses the whole width. */
   layout?: 'column' | 'panes';
 }
 
-/** The frame of every page: where one is, the colours, and who one is. */
+/** The frame of every page: where one is, the colours, and who one is. Who isn't signed in is led there. */
 export function PageShell({ title, crumbs = [], children, layout = 'column' }: PageShellProps) {
   const t = useTranslations('shell');
-  const session = useQuery(sessionQuery);
-  const isOut = session.data?.signed_in === false;
+  const path = usePathname();
+  const session = useQuery(sessionQuery).data;
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} · Toolwright`}</title>
@@ -55,9 +58,14 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
         )}
         <SearchButton />
         <LookMenu />
+        {session?.signed_in ? <PersonMenu session={session} /> : null}
       </header>
-      {isOut ? (
-        <NotSignedIn publicUrl={session.data?.public_url ?? ''} />
+      {session?.signed_in === false ? (
+        <GoTo
+          href={session.set_up === 'done' ? `/sign-in?next=${encodeURIComponent(path)}` : '/setup'}
+        />
+      ) : session?.workspace === null ? (
+        <NoWorkspace />
       ) : (
         <main
           id="content"
@@ -71,11 +79,6 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
           {children}
         </main>
       )}
-      {layout === 'column' && session.data?.signed_in ? (
-        <footer className="mx-auto w-full max-w-6xl px-4 pt-2 pb-5 text-sm text-muted sm:px-5">
-          {t('signedInBecause')}
-        </footer>
-      ) : null}
     </div>
   );
 }

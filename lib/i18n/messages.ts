@@ -7,11 +7,13 @@ import arConnect from './messages/ar/connect.json';
 import arConnections from './messages/ar/connections.json';
 import arJson from './messages/ar/json.json';
 import arParameters from './messages/ar/parameters.json';
+import arPeople from './messages/ar/people.json';
 import arPublish from './messages/ar/publish.json';
 import arRecipe from './messages/ar/recipe.json';
 import arSafety from './messages/ar/safety.json';
 import arSettings from './messages/ar/settings.json';
 import arShell from './messages/ar/shell.json';
+import arSignIn from './messages/ar/sign-in.json';
 import arTest from './messages/ar/test.json';
 import arTools from './messages/ar/tools.json';
 import arUi from './messages/ar/ui.json';
@@ -23,11 +25,13 @@ import enConnect from './messages/en/connect.json';
 import enConnections from './messages/en/connections.json';
 import enJson from './messages/en/json.json';
 import enParameters from './messages/en/parameters.json';
+import enPeople from './messages/en/people.json';
 import enPublish from './messages/en/publish.json';
 import enRecipe from './messages/en/recipe.json';
 import enSafety from './messages/en/safety.json';
 import enSettings from './messages/en/settings.json';
 import enShell from './messages/en/shell.json';
+import enSignIn from './messages/en/sign-in.json';
 import enTest from './messages/en/test.json';
 import enTools from './messages/en/tools.json';
 import enUi from './messages/en/ui.json';
@@ -42,11 +46,13 @@ const en = {
   connections: enConnections,
   json: enJson,
   parameters: enParameters,
+  people: enPeople,
   publish: enPublish,
   recipe: enRecipe,
   safety: enSafety,
   settings: enSettings,
   shell: enShell,
+  signIn: enSignIn,
   test: enTest,
   tools: enTools,
   ui: enUi,
@@ -63,11 +69,13 @@ const ar = {
   connections: arConnections,
   json: arJson,
   parameters: arParameters,
+  people: arPeople,
   publish: arPublish,
   recipe: arRecipe,
   safety: arSafety,
   settings: arSettings,
   shell: arShell,
+  signIn: arSignIn,
   test: arTest,
   tools: arTools,
   ui: arUi,
