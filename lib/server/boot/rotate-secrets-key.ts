@@ -26,14 +26,20 @@ export interface RotateCommand {
 
 function result({ moved, unreadable, resumed, keyFile }: Rotated, given: boolean): string[] {
   const lines = [
-    `${resumed ? 'The earlier rotation is finished. ' : ''}Secrets under the new key: ${moved}.`,
-    `The new key is the first line of ${keyFile}; keep a copy, without it the secrets are lost.`,
-    'Running instances use it already. People sign in again after the next start.',
+    `${resumed ? 'The earlier rotation is finished. ' : ''}Secrets put under the new key: ${moved}.`,
   ];
+  if (keyFile === null) {
+    lines.push('Nothing is under the other keys of SECRETS_KEY any more: leave them out.');
+  } else {
+    lines.push(
+      `The new key is the first line of ${keyFile}; keep a copy, without it the secrets are lost.`,
+      'Instances that run use it already. People sign in again after the next start.',
+    );
+    if (given) lines.push('Write it to SECRETS_KEY in the place of the old one.');
+  }
   if (unreadable > 0) {
     lines.push(`Not readable with any known key, before as now: ${unreadable}. Enter them again.`);
   }
-  if (given) lines.push('Write it to SECRETS_KEY in the place of the old one, everywhere.');
   return lines;
 }
 

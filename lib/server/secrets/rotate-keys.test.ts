@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -124,5 +124,22 @@ describe('rotating the key', () => {
     expect(keyOf(row.ciphertext, [next ?? given])).toEqual(next);
     const token = decryptSecret(row.ciphertext, { appId, name: row.name }, keysInFile());
     expect(clinicOfToken(token ?? '', [next ?? given])).not.toBeNull();
+  });
+
+  it('moves to the first of several given keys, keeps none of them, and can be run again', async () => {
+    const next = randomBytes(32);
+    await plant(given);
+    const settings = {
+      secretsKey: [next, given].map((key) => key.toString('base64')).join(','),
+      dataDir,
+    };
+    const run = () => rotateKeys({ settings, newKey: null, settleMs: 20, rowsAtOnce: 10 });
+    expect((await run()).moved).toBeGreaterThanOrEqual(25);
+    expect(await run()).toMatchObject({ moved: 0, keyFile: null });
+    expect(await values([next])).toEqual(wanted);
+    expect(existsSync(keyFile())).toBe(false);
+    await expect(
+      rotateKeys({ settings, newKey: randomBytes(32).toString('base64') }),
+    ).rejects.toThrow('leave out NEW_SECRETS_KEY');
   });
 });

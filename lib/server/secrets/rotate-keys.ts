@@ -27,7 +27,8 @@ export interface Rotated {
   unreadable: number;
   /** True where an earlier rotation was brought to its end. */
   resumed: boolean;
-  keyFile: string;
+  /** Where the new key is kept; null where it was given in SECRETS_KEY. */
+  keyFile: string | null;
 }
 
 const rowsUnlessTold = 100;
@@ -96,20 +97,31 @@ function newKeyFor(given: string | null, known: readonly Buffer[]): Buffer {
   return key;
 }
 
-/** The new key, or that of an earlier rotation which was stopped before its end. */
-async function keysFor({ settings, newKey, rowsAtOnce = rowsUnlessTold }: Rotation) {
+interface Plan {
+  keys: Keys;
+  resumed: boolean;
+  /** False where the keys are given from outside, the first of them being the new one. */
+  keep: boolean;
+}
+
+/** The new key: one given beside the old one, that of a rotation stopped before its end, or another. */
+async function planOf({ settings, newKey, rowsAtOnce = rowsUnlessTold }: Rotation): Promise<Plan> {
   const { key, keys } = loadSecretsKeys(settings);
   const known = { current: key, all: keys };
-  if (keys.length === 1 || !(await isUnfinished(known, rowsAtOnce))) {
+  const keep = (readKeys(settings.secretsKey ?? '')?.length ?? 0) < 2;
+  const resumed = keys.length > 1 && (await isUnfinished(known, rowsAtOnce));
+  if (keep && !resumed) {
     const current = newKeyFor(newKey, keys);
-    return { keys: { current, all: [current, ...keys] }, resumed: false };
+    return { keys: { current, all: [current, ...keys] }, resumed, keep };
   }
   if (newKey !== null && readKeys(newKey)?.[0]?.equals(key) !== true) {
     throw new StartRefused(
-      'An earlier rotation is not finished: run this once without NEW_SECRETS_KEY, and then again with it.',
+      keep
+        ? 'An earlier rotation is not finished: run this once without NEW_SECRETS_KEY, and then again with it.'
+        : 'SECRETS_KEY holds several keys: its first is the new one, so leave out NEW_SECRETS_KEY.',
     );
   }
-  return { keys: known, resumed: true };
+  return { keys: known, resumed: keep && resumed, keep };
 }
 
 /**
@@ -120,8 +132,8 @@ async function keysFor({ settings, newKey, rowsAtOnce = rowsUnlessTold }: Rotati
 export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
   const { settings, settleMs = 3_000, rowsAtOnce = rowsUnlessTold } = rotation;
   const keyFile = path.join(settings.dataDir, secretsKeyFile);
-  const { keys, resumed } = await keysFor(rotation);
-  keepKeys(keyFile, keys.all);
+  const { keys, resumed, keep } = await planOf(rotation);
+  if (keep) keepKeys(keyFile, keys.all);
   await notify({ kind: 'everything' });
 
   let moved = 0;
@@ -132,9 +144,9 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     await sleep(settleMs / 2);
     last = await pass(keys, rowsAtOnce);
   }
-  const given = settings.secretsKey === null ? [] : (readKeys(settings.secretsKey) ?? []);
+  const given = readKeys(settings.secretsKey ?? '') ?? [];
   // A key given from outside stays beside its successor, which is found by it at the next start.
-  keepKeys(keyFile, [keys.current, ...given.filter((key) => !key.equals(keys.current))]);
+  if (keep) keepKeys(keyFile, [keys.current, ...given.filter((key) => !key.equals(keys.current))]);
   await notify({ kind: 'everything' });
-  return { moved, unreadable: last.unreadable, resumed, keyFile };
+  return { moved, unreadable: last.unreadable, resumed, keyFile: keep ? keyFile : null };
 }
