@@ -161,7 +161,7 @@ export interface Answered {
 export async function call(method: string, path: string, options?: CallOptions): Promise<Answered> {
   const response = await route(apiRequest(method, path, options));
   const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
     headers: response.headers,

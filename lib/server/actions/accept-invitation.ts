@@ -12,10 +12,15 @@ import { spendInvitation } from '@/lib/server/stores/invitation-store';
 import { findRole, insertMember } from '@/lib/server/stores/member-store';
 import { findPersonByEmail, insertPerson } from '@/lib/server/stores/person-store';
 import { putSessionIn } from '@/lib/server/stores/session-store';
+import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
 import { inTransaction, type Queries } from '@/lib/server/stores/workspace-store';
 import { endedInvitation, theInvitation } from './read-invitation';
 
 type TheInvitation = Awaited<ReturnType<typeof theInvitation>>;
+
+async function spend({ id }: TheInvitation, within: Queries): Promise<void> {
+  if (!(await spendInvitation(id, within))) throw endedInvitation();
+}
 
 async function join(
   invitation: TheInvitation,
@@ -23,7 +28,6 @@ async function join(
   address: string | null,
   within: Queries,
 ): Promise<void> {
-  if (!(await spendInvitation(invitation.id, within))) throw endedInvitation();
   const { role, workspace } = invitation;
   const workspaceId = workspace.id;
   if ((await findRole(workspaceId, person.id, within)) === null) {
@@ -60,7 +64,10 @@ export async function acceptInvitation(
   const signedIn = await signedInWith(request);
   if (signedIn?.email === email) {
     const person = { id: signedIn.personId, name: signedIn.name };
-    await inTransaction((within) => join(invitation, person, address, within));
+    await inTransaction(async (within) => {
+      await spend(invitation, within);
+      await join(invitation, person, address, within);
+    });
     await putSessionIn(invitation.workspace.id, signedIn);
     return { cookies: [] };
   }
@@ -70,9 +77,16 @@ export async function acceptInvitation(
     throw new DomainError('bad-request', { detail: 'Give a name and a password.' });
   }
   const passwordHash = await hashNewPassword(password, [name, email]);
-  await inTransaction(async (within) => {
-    const person = await insertPerson({ name, email, passwordHash }, within);
-    await join(invitation, person, address, within);
-  });
+  try {
+    await inTransaction(async (within) => {
+      // First of all, so that of two who come at once one waits, and then learns that it was used.
+      await spend(invitation, within);
+      const person = await insertPerson({ name, email, passwordHash }, within);
+      await join(invitation, person, address, within);
+    });
+  } catch (error) {
+    // Somebody used another invitation for the same e-mail at the same moment.
+    throw isUniqueViolation(error) ? mustSignIn(email) : error;
+  }
   return { cookies: await startSession(request, { email, password }) };
 }

@@ -3,7 +3,7 @@ import { limits } from '@/lib/core/limits';
 import { problemResponse } from '@/lib/server/rest/problem';
 import { readBytes } from '@/lib/server/rest/read-body';
 import { withPeerAddress } from './client-address';
-import { refuseForeign } from './own-origin';
+import { refuseCrossSite, refuseForeign } from './own-origin';
 import { signInService } from './sign-in-service';
 
 async function forLibrary(request: Request): Promise<Request> {
@@ -28,6 +28,7 @@ function answered(response: Response): Response {
 export async function answerAuth(request: Request): Promise<Response> {
   try {
     refuseForeign(request);
+    if (request.headers.has('cookie')) refuseCrossSite(request);
     return answered(await signInService().handler(await forLibrary(request)));
   } catch (error) {
     return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);

@@ -111,6 +111,8 @@ function options() {
       // Browsers keep one jar for every port of a machine; instances side by side don't sign each other out.
       cookiePrefix: `toolwright-${port}`,
       useSecureCookies: publicUrl.startsWith('https:'),
+      // Said, since the library leaves both out while it is tested.
+      ...{ disableOriginCheck: false, disableCSRFCheck: false },
       ipAddress: { ipAddressHeaders: [peerAddressHeader] },
       database: { generateId: false },
     },

@@ -8,25 +8,13 @@ import { homeWorkspaceId, workspaceExists } from '@/lib/server/stores/workspace-
 import type { Actor, SignedIn } from './actor';
 import { bearerToken } from './bearer-token';
 import { clientAddress } from './client-address';
-import { isOwnOrigin } from './own-origin';
+import { refuseCrossSite } from './own-origin';
 import { actorOfPersonalToken } from './personal-token';
 import { signInService } from './sign-in-service';
 
 function sameText(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
-}
-
-/** A page elsewhere can make a browser send its cookie, but can't pretend to be one of our own pages. */
-function refuseCrossSite(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const origin = request.headers.get('origin');
-  const own =
-    origin === null ? request.headers.get('sec-fetch-site') === 'same-origin' : isOwnOrigin(origin);
-  if (own) return;
-  throw new DomainError('forbidden', {
-    detail: "This session works from this instance's own pages; scripts sign in with a token.",
-  });
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
