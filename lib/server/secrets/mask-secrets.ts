@@ -131,6 +131,13 @@ export interface SecretMask {
   bytes(bytes: Uint8Array): Uint8Array;
 }
 
+const nothingToHide: SecretMask = { text: (text) => text, bytes: (bytes) => bytes };
+
+/** False for the mask of no secrets, which leaves everything as it is. */
+export function hidesSomething(mask: SecretMask): boolean {
+  return mask !== nothingToHide;
+}
+
 function toLatin1(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
@@ -148,7 +155,7 @@ function bareNumber(spelling: string): RegExp | null {
 export function secretMask(values: readonly string[]): SecretMask {
   const given = [...new Set(values)].filter((value) => value !== '');
   const spellings = [...new Set(given.flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
-  if (spellings.length === 0) return { text: (text) => text, bytes: (bytes) => bytes };
+  if (spellings.length === 0) return nothingToHide;
 
   const numbers = given.flatMap((value) => bareNumber(value) ?? []);
   const anywhere = new RegExp(spellings.map(patternOf).join('|'), 'g');
