@@ -5,9 +5,11 @@ import { AnswerSection } from './pages/answer-section';
 import { AppPage } from './pages/app-page';
 import { AppsPage } from './pages/apps-page';
 import { AssistantsPage } from './pages/assistants-page';
+import { AuditPage } from './pages/audit-page';
 import { CheckPanel } from './pages/check-panel';
 import { ConnectionsPage } from './pages/connections-page';
 import { ParametersSection } from './pages/parameters-section';
+import { PeoplePage } from './pages/people-page';
 import { RequestsSection } from './pages/requests-section';
 import { SafetySection } from './pages/safety-section';
 import { SettingsPage } from './pages/settings-page';
@@ -17,6 +19,7 @@ import { TestPane } from './pages/test-pane';
 import { ToolPage } from './pages/tool-page';
 import { ToolsPage } from './pages/tools-page';
 import { TryPage } from './pages/try-page';
+import { YouPage } from './pages/you-page';
 import { ProductApi } from './product-api';
 import { Troubles } from './troubles';
 import { startUpstream, type Upstream } from './upstream/start';
@@ -43,6 +46,9 @@ interface Fixtures {
   activity: ActivityPage;
   assistants: AssistantsPage;
   settings: SettingsPage;
+  people: PeoplePage;
+  you: YouPage;
+  audit: AuditPage;
 }
 
 interface WorkerFixtures {
@@ -98,6 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   activity: async ({ page }, provide) => provide(new ActivityPage(page)),
   assistants: async ({ page }, provide) => provide(new AssistantsPage(page)),
   settings: async ({ page }, provide) => provide(new SettingsPage(page)),
+  people: async ({ page }, provide) => provide(new PeoplePage(page)),
+  you: async ({ page }, provide) => provide(new YouPage(page)),
+  audit: async ({ page }, provide) => provide(new AuditPage(page)),
 });
 
 export { expect };

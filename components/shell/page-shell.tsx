@@ -13,6 +13,7 @@ import { LookMenu } from './look-menu';
 import { NoWorkspace } from './no-workspace';
 import { PersonMenu } from './person-menu';
 import { SearchButton } from './search-button';
+import { ViewerNotice } from './viewer-notice';
 
 interface PageShellProps {
   /** The page's name as the browser's tab shows it. */
@@ -76,6 +77,7 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
               : 'mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-5'
           }
         >
+          {session?.role === 'viewer' && !path.startsWith('/settings') ? <ViewerNotice /> : null}
           {children}
         </main>
       )}

@@ -14,7 +14,7 @@ import { SessionGate } from './session-gate';
 
 /** How somebody gets a link to set a new password: by mail where this instance sends any, else from an owner. */
 export function ForgotPassword() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   return (
     <DoorFrame title={t('forgot')}>
       <SessionGate>
@@ -28,7 +28,7 @@ export function ForgotPassword() {
 }
 
 function AskByMail() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const words = useSignInWords();
   const [email, setEmail] = useState('');
   const ask = useMutation(askForResetMutation);

@@ -20,7 +20,7 @@ import { SessionGate } from './session-gate';
 
 /** What somebody sees who opened an invitation's link, and how they join. */
 export function InvitationPage({ token }: { token: string }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const roles = useTranslations('people');
   const invitation = useQuery(invitationQuery(token));
   if (invitation.error instanceof ApiError && invitation.error.status === 404) {
@@ -74,7 +74,7 @@ interface JoinProps {
 }
 
 function Join({ token, email, hasAccount }: JoinProps) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const errorWords = useErrorWords();
   const join = useMutation({ ...joinMutation(token), onSuccess: () => goOn('/') });
   const here = `/invitation/${token}`;

@@ -26,7 +26,7 @@ interface NewAccountFormProps {
 
 /** Name, e-mail and a new password. */
 export function NewAccountForm(props: NewAccountFormProps) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const errorWords = useErrorWords();
   const [name, setName] = useState('');
   const [email, setEmail] = useState(props.email ?? '');

@@ -18,7 +18,7 @@ interface OtherWaysProps {
 
 /** Signing in without a password: by what a device keeps, or by an account elsewhere. */
 export function OtherWays({ next, singleSignOn }: OtherWaysProps) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const words = useSignInWords();
   const passkey = useMutation({ ...passkeySignInMutation, onSuccess: () => goOn(next) });
   return (

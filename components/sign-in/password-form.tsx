@@ -14,7 +14,7 @@ import { goOn } from './next-address';
 
 /** E-mail and password. */
 export function PasswordForm({ next }: { next: string }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const words = useSignInWords();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -16,7 +16,7 @@ interface ProviderButtonProps {
 
 /** Signs in with an account elsewhere, where this instance is told of one. */
 export function ProviderButton({ next, name }: ProviderButtonProps) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const words = useSignInWords();
   const elsewhere = useMutation(singleSignOnMutation);
   if (name === null) return null;

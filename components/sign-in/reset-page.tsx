@@ -13,7 +13,7 @@ import { goOn } from './next-address';
 
 /** Sets a new password with a link that counts once. */
 export function ResetPage({ token }: { token: string }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const words = useSignInWords();
   const [newPassword, setNewPassword] = useState('');
   const reset = useMutation({

@@ -10,7 +10,7 @@ import { LoadingLabel, Skeleton } from '../ui/skeleton';
 
 /** What a page open to everybody shows once it is known who is asking. */
 export function SessionGate({ children }: { children: (session: Session) => ReactNode }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const session = useQuery(sessionQuery);
   if (session.data) return children(session.data);
   if (session.isError) {

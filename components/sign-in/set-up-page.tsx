@@ -12,7 +12,7 @@ import { SessionGate } from './session-gate';
 
 /** Makes the first person, who owns this instance. */
 export function SetUpPage() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const token = useSearchParams().get('token') ?? undefined;
   const setUp = useMutation({ ...setUpMutation, onSuccess: () => goOn('/') });
   return (

@@ -13,7 +13,7 @@ import { SessionGate } from './session-gate';
 
 /** Where somebody says who they are: by password, passkey, or an account elsewhere. */
 export function SignInPage() {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const search = useSearchParams();
   const next = nextAddress(search.get('next'));
   if (search.has('forgot')) return <ForgotPassword />;

@@ -24,7 +24,7 @@ const known = [
 
 /** Says in one sentence why a sign-in, or a change of how one signs in, did not work out. */
 export function useSignInWords(): (error: unknown) => string {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signin');
   const errorWords = useErrorWords();
   return (error) => {
     if (!(error instanceof SignInRefused)) return errorWords(error);

@@ -2,6 +2,7 @@ import type { Language } from './language';
 import arActivity from './messages/ar/activity.json';
 import arAnswer from './messages/ar/answer.json';
 import arApps from './messages/ar/apps.json';
+import arAudit from './messages/ar/audit.json';
 import arCheck from './messages/ar/check.json';
 import arConnect from './messages/ar/connect.json';
 import arConnections from './messages/ar/connections.json';
@@ -13,13 +14,15 @@ import arRecipe from './messages/ar/recipe.json';
 import arSafety from './messages/ar/safety.json';
 import arSettings from './messages/ar/settings.json';
 import arShell from './messages/ar/shell.json';
-import arSignIn from './messages/ar/sign-in.json';
+import arSignin from './messages/ar/signin.json';
 import arTest from './messages/ar/test.json';
 import arTools from './messages/ar/tools.json';
 import arUi from './messages/ar/ui.json';
+import arYou from './messages/ar/you.json';
 import enActivity from './messages/en/activity.json';
 import enAnswer from './messages/en/answer.json';
 import enApps from './messages/en/apps.json';
+import enAudit from './messages/en/audit.json';
 import enCheck from './messages/en/check.json';
 import enConnect from './messages/en/connect.json';
 import enConnections from './messages/en/connections.json';
@@ -31,16 +34,18 @@ import enRecipe from './messages/en/recipe.json';
 import enSafety from './messages/en/safety.json';
 import enSettings from './messages/en/settings.json';
 import enShell from './messages/en/shell.json';
-import enSignIn from './messages/en/sign-in.json';
+import enSignin from './messages/en/signin.json';
 import enTest from './messages/en/test.json';
 import enTools from './messages/en/tools.json';
 import enUi from './messages/en/ui.json';
+import enYou from './messages/en/you.json';
 
 // One file for each noun of the product, named as the folder of components that shows it.
 const en = {
   activity: enActivity,
   answer: enAnswer,
   apps: enApps,
+  audit: enAudit,
   check: enCheck,
   connect: enConnect,
   connections: enConnections,
@@ -52,10 +57,11 @@ const en = {
   safety: enSafety,
   settings: enSettings,
   shell: enShell,
-  signIn: enSignIn,
+  signin: enSignin,
   test: enTest,
   tools: enTools,
   ui: enUi,
+  you: enYou,
 };
 
 export type Messages = typeof en;
@@ -64,6 +70,7 @@ const ar = {
   activity: arActivity,
   answer: arAnswer,
   apps: arApps,
+  audit: arAudit,
   check: arCheck,
   connect: arConnect,
   connections: arConnections,
@@ -75,10 +82,11 @@ const ar = {
   safety: arSafety,
   settings: arSettings,
   shell: arShell,
-  signIn: arSignIn,
+  signin: arSignin,
   test: arTest,
   tools: arTools,
   ui: arUi,
+  you: arYou,
 } satisfies Messages;
 
 /** Every text of the screens in every language. Only the chosen one is sent to a browser. */
