@@ -166,7 +166,7 @@ export async function call(method: string, path: string, options?: CallOptions):
     status: response.status,
     headers: response.headers,
     text,
-    json: isJson ? (JSON.parse(text) as Answered['json']) : {},
+    json: isJson && text !== '' ? (JSON.parse(text) as Answered['json']) : {},
   };
 }
 
