@@ -86,7 +86,7 @@ function options() {
         if (level === 'error') log().error({ from: 'sign-in' }, message);
       },
     },
-    onAPIError: { onError: noteFailure },
+    onAPIError: { onError: noteFailure, errorURL: `${publicUrl}/sign-in` },
     user: { modelName: 'person' },
     session: {
       expiresIn: 30 * day,
