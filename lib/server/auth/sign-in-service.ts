@@ -3,6 +3,8 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins';
+import { assistantPlugins } from '@/lib/server/assistants/provider';
+import { resourceRow } from '@/lib/server/assistants/resources';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { sendResetMail } from '@/lib/server/mail/reset-mail';
@@ -75,7 +77,7 @@ function options() {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: derivedKey('sign-in').toString('base64url'),
-    database: authDatabase(),
+    database: authDatabase(resourceRow),
     trustedOrigins: [...ownOrigins()],
     disabledPaths: unused,
     telemetry: { enabled: false },
@@ -148,6 +150,7 @@ function options() {
         advanced: { webAuthnChallengeCookie: 'passkey-challenge' },
       }),
       ...singleSignOn(),
+      ...assistantPlugins(),
     ],
   } satisfies BetterAuthOptions;
 }
