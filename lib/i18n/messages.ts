@@ -2,6 +2,7 @@ import type { Language } from './language';
 import arActivity from './messages/ar/activity.json';
 import arAnswer from './messages/ar/answer.json';
 import arApps from './messages/ar/apps.json';
+import arAssistants from './messages/ar/assistants.json';
 import arAudit from './messages/ar/audit.json';
 import arCheck from './messages/ar/check.json';
 import arConnect from './messages/ar/connect.json';
@@ -22,6 +23,7 @@ import arYou from './messages/ar/you.json';
 import enActivity from './messages/en/activity.json';
 import enAnswer from './messages/en/answer.json';
 import enApps from './messages/en/apps.json';
+import enAssistants from './messages/en/assistants.json';
 import enAudit from './messages/en/audit.json';
 import enCheck from './messages/en/check.json';
 import enConnect from './messages/en/connect.json';
@@ -45,6 +47,7 @@ const en = {
   activity: enActivity,
   answer: enAnswer,
   apps: enApps,
+  assistants: enAssistants,
   audit: enAudit,
   check: enCheck,
   connect: enConnect,
@@ -70,6 +73,7 @@ const ar = {
   activity: arActivity,
   answer: arAnswer,
   apps: arApps,
+  assistants: arAssistants,
   audit: arAudit,
   check: arCheck,
   connect: arConnect,
