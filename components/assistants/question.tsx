@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Asking } from '@/lib/contract/assistants';
 import { ApiError } from '@/lib/client/api-error';
+import { loadPage } from '@/lib/client/load-page';
 import { answerMutation } from '@/lib/client/queries/assistants';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { DoorFrame } from '../sign-in/door-frame';
-import { goOn } from '../sign-in/next-address';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { AskedTools } from './asked-tools';
@@ -29,7 +29,7 @@ const backWords = {
 export function Question({ asked, asking }: QuestionProps) {
   const t = useTranslations('assistants');
   const errorWords = useErrorWords();
-  const answer = useMutation({ ...answerMutation(asked), onSuccess: goOn });
+  const answer = useMutation({ ...answerMutation(asked), onSuccess: loadPage });
   const { name, workspace, vouched_by, back_to } = asking;
   const exact = (text: string) => () => (
     <bdi dir="ltr" className="font-medium wrap-anywhere">
