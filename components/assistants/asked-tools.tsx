@@ -19,9 +19,9 @@ export function AskedTools({ apps }: { apps: Asking['apps'] }) {
           <div className="flex flex-col gap-3 ps-8 pt-1">
             {apps.map(({ slug, name, tools: own }) => (
               <section key={slug} className="flex flex-col gap-1">
-                <h2 className="font-medium" dir="auto">
+                <h4 className="font-medium" dir="auto">
                   {name}
-                </h2>
+                </h4>
                 <ul className="flex flex-col gap-1">
                   {own.map(({ title, asks_first }, index) => (
                     <li key={`${index} ${title}`} className="flex flex-wrap gap-x-2 gap-y-1">

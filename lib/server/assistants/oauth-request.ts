@@ -112,6 +112,25 @@ async function register(request: Request, ask: Ask): Promise<Response> {
   );
 }
 
+const tokenErrorSchema = z.looseObject({ error: z.string() });
+
+/**
+ * A token, or why there is none: what no longer renews is said as the standard says it, so that an assistant
+ * asks its person again instead of giving up.
+ */
+async function renew(request: Request, ask: Ask): Promise<Response> {
+  const fields = new URLSearchParams(await request.clone().text());
+  const answer = await ask(request);
+  const isRenewal = fields.get('grant_type') === 'refresh_token' && fields.has('refresh_token');
+  if (!isRenewal || ![400, 401].includes(answer.status)) return answer;
+  const said = tokenErrorSchema.safeParse(await answer.clone().json());
+  if (!said.success || !['invalid_request', 'invalid_token'].includes(said.data.error)) {
+    return answer;
+  }
+  const headers = withoutLength(answer.headers);
+  return Response.json({ ...said.data, error: 'invalid_grant' }, { status: 400, headers });
+}
+
 function withoutLength(headers: Headers): Headers {
   const kept = new Headers(headers);
   kept.delete('content-length');
@@ -133,6 +152,7 @@ export async function answerOAuth(request: Request, ask: Ask): Promise<Response 
     return new Response(null, { status: 405, headers: { allow: method } });
   }
   if (path === '/oauth2/authorize') return authorize(request, ask);
+  if (path === '/oauth2/token') return renew(request, ask);
   return path === '/oauth2/register' ? register(request, ask) : ask(request);
 }
 

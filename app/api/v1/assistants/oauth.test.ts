@@ -316,7 +316,7 @@ describe('access ends', () => {
     const renewed = await token({
       ...{ grant_type: 'refresh_token', client_id, refresh_token: refresh },
     });
-    expect(renewed.status).toBe(400);
+    expect(renewed).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
   });
 
   test('when its person leaves the workspace, or may only look', async () => {
