@@ -42,7 +42,7 @@ export function ConsentPage() {
 
 function NoQuestion() {
   const t = useTranslations('assistants');
-  return <DoorFrame title={t('wrong')} lead={t('wrongHelp')} children={null} />;
+  return <DoorFrame title={t('wrong')} lead={t('wrongHelp')} />;
 }
 
 function Asked({ asked }: { asked: string }) {

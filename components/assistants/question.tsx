@@ -31,15 +31,10 @@ export function Question({ asked, asking }: QuestionProps) {
   const errorWords = useErrorWords();
   const answer = useMutation({ ...answerMutation(asked), onSuccess: loadPage });
   const { name, workspace, vouched_by, back_to } = asking;
-  const exact = (text: string) => () => (
-    <bdi dir="ltr" className="font-medium wrap-anywhere">
-      {text}
-    </bdi>
-  );
   const place = back_to.kind === 'program' ? `${back_to.name}:` : back_to.name;
   const tooOld = answer.error instanceof ApiError && answer.error.status === 400;
   if (answer.isSuccess) {
-    return <DoorFrame title={t('question')} lead={t('answered', { name })} children={null} />;
+    return <DoorFrame title={t('question')} lead={t('answered', { name })} />;
   }
   return (
     <DoorFrame
@@ -62,8 +57,10 @@ export function Question({ asked, asking }: QuestionProps) {
         </Line>
         <Line>{t('howLong', { days: asking.unused_days })}</Line>
         <Line>{t('asYou')}</Line>
-        <Line>{t.rich(backWords[back_to.kind], { place: exact(place) })}</Line>
-        {vouched_by === null ? null : <Line>{t.rich('vouched', { host: exact(vouched_by) })}</Line>}
+        <Line>{t.rich(backWords[back_to.kind], { place: () => <Exact text={place} /> })}</Line>
+        {vouched_by === null ? null : (
+          <Line>{t.rich('vouched', { host: () => <Exact text={vouched_by} /> })}</Line>
+        )}
       </ul>
       {vouched_by === null ? <Banner tone="warning">{t('unvouched', { name })}</Banner> : null}
       {answer.isError ? (
@@ -94,4 +91,12 @@ export function Question({ asked, asking }: QuestionProps) {
 
 function Line({ children }: { children: ReactNode }) {
   return <li className="border-s-2 border-line ps-3">{children}</li>;
+}
+
+function Exact({ text }: { text: string }) {
+  return (
+    <bdi dir="ltr" className="font-medium wrap-anywhere">
+      {text}
+    </bdi>
+  );
 }

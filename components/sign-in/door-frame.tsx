@@ -9,7 +9,7 @@ interface DoorFrameProps {
   title: string;
   /** What the page is about, under its title. */
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The frame of the few pages that are open to everybody: one narrow column. */
