@@ -67,6 +67,19 @@ export const listingQuerySchema = z.object({
   strict: z.enum(['true', 'false']).default('true'),
 });
 
+/** The tools of every draft by what they are called, app by app, for searching. */
+export const listToolNamesResponseSchema = z.object({
+  apps: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      tools: z.array(z.object({ name: z.string(), title: z.string() })),
+    }),
+  ),
+  next_cursor: nextCursorSchema,
+});
+export type ListToolNamesResponse = z.infer<typeof listToolNamesResponseSchema>;
+
 /** The listing of one app in the form another host takes. */
 export const listingResponseSchema = z.object({ tools: z.array(z.unknown()) });
 
@@ -74,6 +87,12 @@ export const listApps = endpoint({
   params: nothingSchema,
   query: pageQuerySchema,
   answer: listAppsResponseSchema,
+});
+
+export const listToolNames = endpoint({
+  params: nothingSchema,
+  query: pageQuerySchema,
+  answer: listToolNamesResponseSchema,
 });
 
 export const createApp = endpoint({

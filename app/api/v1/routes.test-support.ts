@@ -26,6 +26,7 @@ import * as example from './examples/clinic/route';
 import * as key from './keys/[id]/route';
 import * as keys from './keys/route';
 import * as session from './session/route';
+import * as toolNames from './tools/route';
 import * as workspace from './workspace/route';
 import * as clinic from '../example/clinic/[...path]/route';
 import * as health from '../health/route';
@@ -56,6 +57,7 @@ const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/keys': keys,
   '/api/v1/keys/[id]': key,
   '/api/v1/session': session,
+  '/api/v1/tools': toolNames,
   '/api/v1/workspace': workspace,
   '/api/example/clinic/[...path]': clinic,
   '/api/health': health,

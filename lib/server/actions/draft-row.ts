@@ -11,7 +11,7 @@ import { isJsonObject, stringifyJson, type Json, type JsonObject } from '@/lib/c
 import { limits } from '@/lib/core/limits';
 import { hostRefusal, instancePolicy } from '@/lib/server/http/address-policy';
 import { secretUses } from '@/lib/server/run/secret-uses';
-import type { DraftRow } from '@/lib/server/stores/app-store';
+import type { DraftRow, ToolName } from '@/lib/server/stores/app-store';
 
 /** A document as it is kept, and what is wrong with it. */
 export interface Draft {
@@ -36,6 +36,11 @@ function asksFirst(tool: Json): boolean {
 
 function textOf(value: Json | undefined, fallback: string): string {
   return typeof value === 'string' && value.trim() !== '' ? value : fallback;
+}
+
+function toolName(tool: Json): ToolName {
+  const { name, title } = isJsonObject(tool) ? tool : {};
+  return { name: textOf(name, '').slice(0, 200), title: textOf(title, '').slice(0, 200) };
 }
 
 function addressProblem(path: string, address: Json | undefined): Problem[] {
@@ -94,6 +99,7 @@ export function readDraft(given: Json): Draft {
       draftDigest: documentDigest(draft),
       draftProblems: problems.length,
       tools: tools.length,
+      toolNames: tools.map(toolName),
       asksFirst: tools.filter(asksFirst).length,
       secretUses: secretUses(document),
     },
