@@ -20,7 +20,7 @@ test('lists the tools of every draft by name and title, apps page by page', asyn
       ],
     },
   ]);
-  const rest = await call('GET', `/api/v1/tools?cursor=${first.json.next_cursor}`);
+  const rest = await call('GET', `/api/v1/tools?cursor=${String(first.json.next_cursor)}`);
   expect(rest.json).toEqual({
     apps: [
       {
