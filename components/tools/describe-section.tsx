@@ -6,6 +6,7 @@ import { draftConnections, textOf, toolNames } from '@/lib/client/draft-document
 import { fieldPlace } from '@/lib/client/field-place';
 import { toolHref } from '@/lib/client/tool-address';
 import { limits } from '@/lib/core/limits';
+import { exposedNames } from '@/lib/core/naming/exposed-name';
 import { titleFromName } from '@/lib/core/naming/title';
 import { Select } from '../ui/select';
 import { TextArea } from '../ui/text-area';
@@ -26,6 +27,7 @@ export function DescribeSection() {
     id: textOf(connection.id),
     label: textOf(connection.name) || textOf(connection.id),
   }));
+  const exposed = exposedNames(shortName, toolNames(document), [])[index] ?? null;
   const isLong = description.length > limits.descriptionWarnCharacters;
 
   /** Keeps the page's address with the tool's name. */
@@ -44,7 +46,7 @@ export function DescribeSection() {
             onBlur={keepAddress}
             error={left.has('name') ? problemAt(view, 'name') : undefined}
             shortName={shortName}
-            exposed={view.exposed}
+            exposed={exposed}
           />
         </div>
         <div {...fieldPlace('title')}>

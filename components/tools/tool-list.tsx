@@ -9,6 +9,7 @@ import { lastCallsQuery } from '@/lib/client/queries/last-calls';
 import { workspaceQuery } from '@/lib/client/queries/workspace';
 import { draftTools } from '@/lib/client/draft-document';
 import { rankMatches } from '@/lib/client/rank-matches';
+import { useExamined } from '@/lib/client/use-examined';
 import type { JsonObject } from '@/lib/core/json/json';
 import { TourHint } from '../shell/tour-hint';
 import { DragHandle, SortableList } from '../ui/sortable-list';
@@ -21,7 +22,7 @@ import { useToolChanges } from './use-tool-changes';
 const searchedAbove = 10;
 /** Longer lists are put in order by each row's menu: nobody drags over hundreds of rows, and they stay quick. */
 const draggedUpTo = 100;
-const none: readonly string[] = [];
+const none: readonly never[] = [];
 const box = 'divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface';
 
 interface ToolListProps {
@@ -40,7 +41,11 @@ export function ToolList({ slug, document, add }: ToolListProps) {
   const [menu, setMenu] = useState<{ index: number; button: HTMLElement } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(find);
-  const rows = useMemo(() => toolRows(slug, document, reserved), [slug, document, reserved]);
+  const problems = useExamined(document)?.problems ?? none;
+  const rows = useMemo(
+    () => toolRows(slug, document, reserved, problems),
+    [slug, document, reserved, problems],
+  );
   const shown = rankMatches(rows, wanted, ({ title, exposed }) => `${title} ${exposed.name}`);
   const isSearched = rows.length > searchedAbove;
   const canDrag = rows.length > 1 && rows.length <= draggedUpTo && wanted.trim() === '';

@@ -8,12 +8,6 @@ import { nameWarnings } from '@/lib/core/naming/exposed-name';
 import { Section } from './section';
 import { useToolEditor } from './tool-editor-context';
 
-interface ToolProblemsProps {
-  problems: readonly Problem[];
-  warnings: readonly Problem[];
-  onJump: (path: string) => void;
-}
-
 interface LinesProps {
   entries: readonly Problem[];
   kind: 'problem' | 'advice';
@@ -54,9 +48,10 @@ function Lines({ entries, kind, onJump }: LinesProps) {
  * What keeps the tool from being published, then advice; each leads to its field. What is said under the
  * name as one types is not said again.
  */
-export function ToolProblems({ problems, warnings, onJump }: ToolProblemsProps) {
+export function ToolProblems({ onJump }: { onJump: (path: string) => void }) {
   const t = useTranslations('tools');
   const { shortName, view } = useToolEditor();
+  const { problems, warnings } = view;
   const saidUnderName = nameWarnings(shortName, view.name);
   const advice = warnings.filter(
     ({ path, message }) => path !== 'name' || !saidUnderName.includes(message),
