@@ -46,11 +46,7 @@ export function TryPage({ slug }: { slug: string }) {
 
   const versions = [
     { id: 'draft', label: t('draft') },
-    {
-      id: 'live',
-      label:
-        tried.liveVersion === null ? t('live') : t('liveNumber', { version: tried.liveVersion }),
-    },
+    { id: 'live', label: t('live') },
   ];
   const names = tried.document ? toolNames(tried.document) : [];
   const chosen = Math.max(0, names.indexOf(search.get('tool') ?? ''));

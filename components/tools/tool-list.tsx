@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useActions } from '@/lib/client/page-actions';
+import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { lastCallsQuery } from '@/lib/client/queries/last-calls';
 import { workspaceQuery } from '@/lib/client/queries/workspace';
 import { draftTools } from '@/lib/client/draft-document';
@@ -41,7 +42,8 @@ export function ToolList({ slug, document, add }: ToolListProps) {
   const [menu, setMenu] = useState<{ index: number; button: HTMLElement } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(find);
-  const problems = useExamined(document)?.problems ?? none;
+  const hasProblems = (useQuery(appSummaryQuery(slug)).data?.problems ?? 0) > 0;
+  const problems = useExamined(document, hasProblems)?.problems ?? none;
   const rows = useMemo(
     () => toolRows(slug, document, reserved, problems),
     [slug, document, reserved, problems],

@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JsonObject } from '../core/json/json';
 
-/** The rules' opinion of a draft, as soon as the rules are loaded; null before. */
-export function useExamined(document: JsonObject) {
+/** The rules' opinion of a draft, as soon as the rules are loaded; null before, and where it isn't wanted. */
+export function useExamined(document: JsonObject, isWanted: boolean) {
   const rules = useQuery({
     queryKey: ['rules'],
+    enabled: isWanted,
     queryFn: () => import('./examine'),
     staleTime: Infinity,
     gcTime: Infinity,
