@@ -10,6 +10,7 @@ import { goToField } from '@/lib/client/field-place';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { useMedia } from '@/lib/client/use-media';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import type { JsonObject } from '@/lib/core/json/json';
 import { shortName } from '@/lib/core/naming/short-name';
 import { AnswerSection } from '../answer/answer-section';
@@ -48,7 +49,8 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
   const summary = useQuery(appSummaryQuery(slug)).data;
   const short = shortName(textOf(document.name));
   const shown = useDeferredValue(document);
-  const view = useMemo(() => viewOfTool(shown, short, index), [shown, short, index]);
+  const words = useSentenceWords();
+  const view = useMemo(() => viewOfTool(shown, short, index, words), [shown, short, index, words]);
   const edit = useToolEdit(saver, index);
   const tool = draftTools(document)[index] ?? noTool;
   const bench = useTestBench({ slug, document, tool, view });

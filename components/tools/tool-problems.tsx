@@ -57,9 +57,9 @@ function Lines({ entries, kind, onJump }: LinesProps) {
 export function ToolProblems({ problems, warnings, onJump }: ToolProblemsProps) {
   const t = useTranslations('tools');
   const { shortName, view } = useToolEditor();
-  const saidUnderName = nameWarnings(shortName, view.name);
+  const saidUnderName = nameWarnings(shortName, view.name).map(({ code }) => code);
   const advice = warnings.filter(
-    ({ path, message }) => path !== 'name' || !saidUnderName.includes(message),
+    ({ path, code }) => path !== 'name' || !saidUnderName.includes(code),
   );
   return (
     <div id="problems" tabIndex={-1} className="flex flex-col gap-6 outline-none">

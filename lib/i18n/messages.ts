@@ -1,3 +1,4 @@
+import { rooms } from '@/lib/core/sentences/catalogue';
 import type { Language } from './language';
 import arActivity from './messages/ar/activity.json';
 import arAnswer from './messages/ar/answer.json';
@@ -11,6 +12,7 @@ import arPublish from './messages/ar/publish.json';
 import arRecipe from './messages/ar/recipe.json';
 import arSafety from './messages/ar/safety.json';
 import arSettings from './messages/ar/settings.json';
+import arSentences from './messages/ar/sentences.json';
 import arShell from './messages/ar/shell.json';
 import arTest from './messages/ar/test.json';
 import arTools from './messages/ar/tools.json';
@@ -32,6 +34,11 @@ import enTest from './messages/en/test.json';
 import enTools from './messages/en/tools.json';
 import enUi from './messages/en/ui.json';
 
+type Rooms = typeof rooms;
+
+// What the rules say is said in English by the rules themselves.
+const sentences: { [Room in keyof Rooms]: Record<keyof Rooms[Room], string> } = rooms;
+
 // One file for each noun of the product, named as the folder of components that shows it.
 const en = {
   activity: enActivity,
@@ -45,6 +52,7 @@ const en = {
   publish: enPublish,
   recipe: enRecipe,
   safety: enSafety,
+  sentences,
   settings: enSettings,
   shell: enShell,
   test: enTest,
@@ -66,6 +74,7 @@ const ar = {
   publish: arPublish,
   recipe: arRecipe,
   safety: arSafety,
+  sentences: arSentences,
   settings: arSettings,
   shell: arShell,
   test: arTest,
