@@ -29,7 +29,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('there are words for every code of the catalogue', () => {
     for (const code of Object.keys(catalogue).filter(isSentenceCode)) {
-      const names = [...catalogue[code].matchAll(/\{(\w+)(, number)?\}/g)].map(([, name]) => name);
+      const names = catalogue[code].match(/(?<=\{)\w+(?=[,}])/g) ?? [];
       const values = Object.fromEntries(names.map((name) => [name, 3]));
       expect(words({ code, values, message: '' }).trim(), code).not.toBe('');
     }

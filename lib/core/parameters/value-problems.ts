@@ -10,7 +10,8 @@ import { whatIsWanted, wrongValueSentence } from './value-sentence';
 
 /** A refusal that calls the value by a phrase instead of the name it was read under. */
 function calling(whole: Sentence, refusal: Sentence): Sentence {
-  const rest = String(refusal.values.name).slice(whole.message.length);
+  const { name } = refusal.values;
+  const rest = typeof name === 'string' ? name.slice(whole.message.length) : '';
   return withValues(refusal, {
     name: rest === '' ? whole : say('value.inside', { whole, rest }),
   });

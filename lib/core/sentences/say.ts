@@ -37,7 +37,7 @@ type AnyValues = Readonly<Record<string, SentenceValue>>;
 function made(code: SentenceCode, values: AnyValues): Sentence {
   const message = catalogue[code].replace(
     pieces,
-    (_, quoted: string | undefined, name = '', count?: string) =>
+    (_, quoted: string | undefined, name: string, count?: string) =>
       quoted ?? inEnglish(values[name], count !== undefined),
   );
   return { code, values, message };
