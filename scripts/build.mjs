@@ -106,7 +106,10 @@ export async function bundleEntry(root, folder) {
   const entry = path.join(folder, 'entry.mjs');
   // Only where something is built: loading the bundler costs time at every start.
   const { bundle } = await import('./bundle.mjs');
-  await bundle('lib/server/boot/entry.ts', entry);
+  // The entry last: where it is, all of it is.
+  for (const name of ['pages-thread', 'entry']) {
+    await bundle(`lib/server/boot/${name}.ts`, path.join(folder, `${name}.mjs`));
+  }
   return entry;
 }
 

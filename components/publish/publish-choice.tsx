@@ -7,6 +7,7 @@ import { examine, joinProblems } from '@/lib/client/examine';
 import { appSummaryQuery, publishMutation, refreshApps } from '@/lib/client/queries/apps';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { useErrorWords } from '@/lib/client/use-error-words';
+import { inWords, useSentenceWords } from '@/lib/client/use-sentence-words';
 import type { JsonObject } from '@/lib/core/json/json';
 import { ProblemLines } from '../apps/problem-lines';
 import { Banner } from '../ui/banner';
@@ -25,6 +26,7 @@ interface PublishChoiceProps {
 export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
   const t = useTranslations('publish');
   const errorWords = useErrorWords();
+  const sentenceWords = useSentenceWords();
   const client = useQueryClient();
   const summary = useQuery(appSummaryQuery(slug));
   const { saver, state, problems: serverProblems } = useDraftSaver(slug);
@@ -42,7 +44,10 @@ export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
   });
   const refused = publish.error instanceof ApiError ? publish.error.problems : [];
   const isSaved = state.kind === 'saved' || state.kind === 'unchanged';
-  const problems = joinProblems(examine(document).problems, isSaved ? serverProblems : [], refused);
+  const problems = inWords(
+    joinProblems(examine(document).problems, isSaved ? serverProblems : [], refused),
+    sentenceWords,
+  );
   const live = summary.data?.live_version ?? null;
   return (
     <>

@@ -73,7 +73,7 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
       )}
       {layout === 'column' && session.data?.signed_in ? (
         // While something loads, what is below it isn't shown where it will not stay.
-        <footer className="mx-auto w-full max-w-6xl px-4 pt-2 pb-5 text-sm text-muted [main:has([data-loading])~&]:invisible sm:px-5">
+        <footer className="mx-auto w-full max-w-6xl px-4 pt-2 pb-5 text-sm text-muted sm:px-5 [main:has([data-loading])~&]:invisible">
           {t('signedInBecause')}
         </footer>
       ) : null}

@@ -6,6 +6,7 @@ import { draftTools, textOf } from '@/lib/client/draft-document';
 import { goToField } from '@/lib/client/field-place';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { useMedia } from '@/lib/client/use-media';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import type { JsonObject } from '@/lib/core/json/json';
 import { shortName } from '@/lib/core/naming/short-name';
 import { AnswerSection } from '../answer/answer-section';
@@ -75,7 +76,8 @@ export function ToolEditor({ slug, document, index }: ToolEditorProps) {
   const { saver } = useDraftSaver(slug);
   const short = shortName(textOf(document.name));
   const shown = useDeferredValue(document);
-  const view = useMemo(() => viewOfTool(shown, short, index), [shown, short, index]);
+  const words = useSentenceWords();
+  const view = useMemo(() => viewOfTool(shown, short, index, words), [shown, short, index, words]);
   const edit = useToolEdit(saver, index);
   const tool = draftTools(document)[index] ?? noTool;
   const bench = useTestBench({ slug, document, tool, view });

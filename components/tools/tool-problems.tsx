@@ -52,9 +52,9 @@ export function ToolProblems({ onJump }: { onJump: (path: string) => void }) {
   const t = useTranslations('tools');
   const { shortName, view } = useToolEditor();
   const { problems, warnings } = view;
-  const saidUnderName = nameWarnings(shortName, view.name);
+  const saidUnderName = nameWarnings(shortName, view.name).map(({ code }) => code);
   const advice = warnings.filter(
-    ({ path, message }) => path !== 'name' || !saidUnderName.includes(message),
+    ({ path, code }) => path !== 'name' || !saidUnderName.includes(code),
   );
   return (
     <div id="problems" tabIndex={-1} className="flex flex-col gap-6 outline-none">

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { documentSchema, endpoint, noAnswerSchema, nothingSchema } from './endpoint';
 import { listingFormats } from '../core/listing/formats';
 import { nextCursorSchema, pageQuerySchema } from './page';
@@ -6,7 +7,7 @@ import { problemSchema } from './problem';
 
 export const slugSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_]{0,19}$/, 'Write 1 to 20 of a-z, 0-9 and "_".');
+  .regex(/^[a-z0-9][a-z0-9_]{0,19}$/, say('refusal.slug').message);
 
 /** The path of every call about one app; which slugs exist is for the action to say. */
 export const appParamsSchema = z.object({ slug: z.string() });

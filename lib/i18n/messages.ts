@@ -1,7 +1,9 @@
+import { rooms } from '@/lib/core/sentences/catalogue';
 import type { Language } from './language';
 import arActivity from './messages/ar/activity.json';
 import arAnswer from './messages/ar/answer.json';
 import arApps from './messages/ar/apps.json';
+import arBroken from './messages/ar/broken.json';
 import arCheck from './messages/ar/check.json';
 import arConnect from './messages/ar/connect.json';
 import arConnections from './messages/ar/connections.json';
@@ -11,6 +13,7 @@ import arPublish from './messages/ar/publish.json';
 import arRecipe from './messages/ar/recipe.json';
 import arSafety from './messages/ar/safety.json';
 import arSettings from './messages/ar/settings.json';
+import arSentences from './messages/ar/sentences.json';
 import arShell from './messages/ar/shell.json';
 import arTest from './messages/ar/test.json';
 import arTools from './messages/ar/tools.json';
@@ -18,6 +21,7 @@ import arUi from './messages/ar/ui.json';
 import enActivity from './messages/en/activity.json';
 import enAnswer from './messages/en/answer.json';
 import enApps from './messages/en/apps.json';
+import enBroken from './messages/en/broken.json';
 import enCheck from './messages/en/check.json';
 import enConnect from './messages/en/connect.json';
 import enConnections from './messages/en/connections.json';
@@ -32,11 +36,17 @@ import enTest from './messages/en/test.json';
 import enTools from './messages/en/tools.json';
 import enUi from './messages/en/ui.json';
 
+type Rooms = typeof rooms;
+
+// What the rules say is said in English by the rules themselves.
+const sentences: { [Room in keyof Rooms]: Record<keyof Rooms[Room], string> } = rooms;
+
 // One file for each noun of the product, named as the folder of components that shows it.
 const en = {
   activity: enActivity,
   answer: enAnswer,
   apps: enApps,
+  broken: enBroken,
   check: enCheck,
   connect: enConnect,
   connections: enConnections,
@@ -45,6 +55,7 @@ const en = {
   publish: enPublish,
   recipe: enRecipe,
   safety: enSafety,
+  sentences,
   settings: enSettings,
   shell: enShell,
   test: enTest,
@@ -58,6 +69,7 @@ const ar = {
   activity: arActivity,
   answer: arAnswer,
   apps: arApps,
+  broken: arBroken,
   check: arCheck,
   connect: arConnect,
   connections: arConnections,
@@ -66,6 +78,7 @@ const ar = {
   publish: arPublish,
   recipe: arRecipe,
   safety: arSafety,
+  sentences: arSentences,
   settings: arSettings,
   shell: arShell,
   test: arTest,

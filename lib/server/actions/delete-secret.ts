@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { forgetCallContext } from '@/lib/server/run/call-context';
@@ -14,7 +15,7 @@ export async function deleteSecret(
   allow(actor, 'set-secrets');
   const app = await theApp(actor, slug);
   if (!(await removeSecret(app.id, name))) {
-    throw new DomainError('not-found', { detail: `The secret ${name} isn't set.` });
+    throw new DomainError('not-found', { said: say('refusal.noSecret', { name }) });
   }
   forgetCallContext(app.id);
   return null;

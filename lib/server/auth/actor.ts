@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { env } from '@/lib/server/env';
 import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
 import { readLocalSession } from './local-session';
@@ -35,7 +36,7 @@ function refuseCrossSite(request: Request): void {
     origin === null ? request.headers.get('sec-fetch-site') === 'same-origin' : isOwnOrigin(origin);
   if (own) return;
   throw new DomainError('forbidden', {
-    detail: "This session works from this instance's own pages; scripts sign in with a token.",
+    said: say('refusal.foreignSession'),
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor, Role } from './actor';
 
 /** The one table of what each role may do: a role may do what the roles before it may, too. */
@@ -33,6 +34,6 @@ export function mayDo(role: Role, deed: Deed): boolean {
 export function allow(actor: Actor, deed: Deed): void {
   if (mayDo(actor.role, deed)) return;
   throw new DomainError('forbidden', {
-    detail: `Your role here is ${actor.role}; ask an owner to do this or to change your role.`,
+    said: say('refusal.role', { role: actor.role }),
   });
 }

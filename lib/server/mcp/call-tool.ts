@@ -89,7 +89,7 @@ export async function callTool(
     });
     return toolResult(run);
   } catch (error) {
-    if (isDomainError(error)) return errorResult(error.details.detail);
+    if (isDomainError(error)) return errorResult(error.details.said.message);
     report(error, `tools/call of ${found.app.slug}`);
     return errorResult(crashedSentence);
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isJsonContentType } from '@modelcontextprotocol/server';
-import { isDomainError } from '@/lib/core/errors';
+import { isDomainError, type DomainErrorDetails } from '@/lib/core/errors';
 import { parseJson, type Json } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
 import { isKeySecret, parseAccessKey, type AccessKeyParts } from '../auth/access-key';
@@ -200,8 +200,8 @@ function notSeenReply(address: McpAddress): McpReply {
   return rpcErrorReply(404, serverErrorCode, message);
 }
 
-function unavailableReply(details: { detail: string; retryAfterSeconds?: number }): McpReply {
-  return rpcErrorReply(503, internalErrorCode, details.detail, {
+function unavailableReply(details: DomainErrorDetails): McpReply {
+  return rpcErrorReply(503, internalErrorCode, details.said.message, {
     'retry-after': String(details.retryAfterSeconds ?? 5),
   });
 }

@@ -79,7 +79,7 @@ function appPart(
     const name = exposed[index];
     if (name === undefined || withheld.has(name.name)) return;
     const live = app.tools.get(tool.name);
-    const leftOut = leftOutSentence(name, tool.name) ?? app.broken.get(tool.name);
+    const leftOut = leftOutSentence(name, tool.name)?.message ?? app.broken.get(tool.name);
     if (leftOut !== undefined || live === undefined) {
       part.notOffered.push([name.name, leftOut ?? '']);
     } else {
@@ -93,7 +93,7 @@ function appPart(
   }));
   const size = perTool.reduce((sum, each) => sum + each.size, 0);
   const reason = tooLargeSentence({ size, perTool });
-  return reason === null ? part : { served: [], notOffered: [], reason };
+  return reason === null ? part : { served: [], notOffered: [], reason: reason.message };
 }
 
 function listingBytes(entries: readonly string[], serverInfo: ServerInfo): KeyView['listing'] {

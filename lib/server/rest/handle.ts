@@ -2,10 +2,11 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { zodProblems } from '@/lib/core/app/zod-sentence';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, sentenceOf } from '@/lib/core/errors';
 import type { Json } from '@/lib/core/json/json';
 import { stringifyJson } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
+import { say } from '@/lib/core/sentences/say';
 import { actorOf, type Actor } from '@/lib/server/auth/actor';
 import { refuseForeign } from '@/lib/server/auth/own-origin';
 import { problemResponse } from './problem';
@@ -22,8 +23,11 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown, of: 'request' | 
   if (result.success) return result.data;
   const problems = zodProblems(result.error.issues, value, '');
   const first = problems[0];
-  const detail = first === undefined ? 'It could not be read.' : `${first.path}: ${first.message}`;
-  throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { detail, problems });
+  const said =
+    first === undefined
+      ? say('refusal.unreadable')
+      : say('refusal.problemAt', { path: first.path, problem: sentenceOf(first) });
+  throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { said, problems });
 }
 
 function hasNul(value: unknown): boolean {
@@ -39,7 +43,7 @@ async function readInput<E extends Endpoint>(
   const params = ((await context.params) as Record<string, unknown> | undefined) ?? {};
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if ([...Object.values(params), ...Object.values(query)].some(hasNul)) {
-    throw new DomainError('bad-request', { detail: 'Leave the character NUL out of addresses.' });
+    throw new DomainError('bad-request', { said: say('refusal.nul') });
   }
   const body =
     endpoint.body === undefined
@@ -76,7 +80,7 @@ async function signedIn(request: Request): Promise<Actor> {
   const actor = await actorOf(request);
   if (actor !== null) return actor;
   throw new DomainError('not-signed-in', {
-    detail: 'Sign in with the header Authorization: Bearer and a token of this instance.',
+    said: say('refusal.signIn'),
   });
 }
 

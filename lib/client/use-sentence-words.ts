@@ -1,0 +1,24 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { Problem } from '../core/errors';
+import type { Sentence } from '../core/sentences/sentence';
+import { locales } from '../i18n/locale';
+import { sentenceWords } from '../i18n/sentence-words';
+
+export type SentenceWords = (said: Sentence) => string;
+
+/** Says what the rules say in the language of the page. */
+export function useSentenceWords(): SentenceWords {
+  const t = useTranslations('sentences');
+  const locale = useLocale();
+  const known = Object.values(locales).find(({ format }) => format === locale);
+  const direction = known?.direction ?? 'ltr';
+  return useCallback((said) => sentenceWords(said, t, direction), [t, direction]);
+}
+
+/** The same problems, each with its message in the language of the page. */
+export function inWords(problems: readonly Problem[], words: SentenceWords): Problem[] {
+  return problems.map((problem) => ({ ...problem, message: words(problem) }));
+}
