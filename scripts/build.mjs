@@ -15,6 +15,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generate } from './generate.mjs';
+import { packStatic } from './pack-static.mjs';
 
 const sources = [
   ...['app', 'components', 'lib', 'public', 'prisma/migrate.ts', 'prisma/schema-engine.mjs'],
@@ -23,6 +24,8 @@ const sources = [
     'scripts/bundle.mjs',
     'scripts/build.mjs',
     'scripts/database-user.mjs',
+    'scripts/our-languages-only.cjs',
+    'scripts/pack-static.mjs',
   ],
   ...['instrumentation.ts', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'],
   ...['package.json', 'package-lock.json'],
@@ -147,6 +150,7 @@ export async function build(root, folder, say) {
     say('Building (once for each change, about a minute)…');
     if (!existsSync(path.join(folder, 'entry.mjs'))) await bundleEntry(root, folder);
     await buildPages(root, folder);
+    await packStatic(path.join(folder, 'next/static'));
     writeFileSync(complete, new Date().toISOString());
     removeUnused(path.dirname(folder), folder);
   } finally {

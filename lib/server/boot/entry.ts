@@ -13,6 +13,7 @@ import { bringEmbeddedPostgres } from './bring-embedded-postgres';
 import { prepareDatabase } from './prepare-database';
 import { startNext } from './next-pages';
 import { PagesThread } from './pages-behind';
+import { withStaticFiles } from './static-files';
 import { surviveCrashes } from './survive-crashes';
 
 export interface Start {
@@ -97,7 +98,7 @@ async function preparePages(
   const pages = new PagesThread(new URL('./pages-thread.mjs', import.meta.url), options);
   stops.push(() => pages.stop());
   await pages.launch();
-  return pages;
+  return withStaticFiles(pages, new URL('./next/static/', import.meta.url));
 }
 
 function localAddress(host: string, port: number): string {
