@@ -3,13 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
 import { BrandMark } from './brand-mark';
 import { LookMenu } from './look-menu';
 import { NotSignedIn } from './not-signed-in';
 import { SearchButton } from './search-button';
+
+const noCrumbs: readonly Crumb[] = [];
 
 interface PageShellProps {
   /** The page's name as the browser's tab shows it. */
@@ -21,7 +23,12 @@ interface PageShellProps {
 }
 
 /** The frame of every page: where one is, the colours, and who one is. */
-export function PageShell({ title, crumbs = [], children, layout = 'column' }: PageShellProps) {
+export function PageShell({
+  title,
+  crumbs = noCrumbs,
+  children,
+  layout = 'column',
+}: PageShellProps) {
   const t = useTranslations('shell');
   const session = useQuery(sessionQuery);
   const isOut = session.data?.signed_in === false;
@@ -34,28 +41,7 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
       >
         {t('skip')}
       </a>
-      <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
-        <Link
-          href="/"
-          aria-label="Toolwright"
-          className="flex min-h-9 items-center gap-2 font-semibold"
-        >
-          <BrandMark />
-          <span className={crumbs.length > 0 ? 'hidden sm:inline' : undefined}>Toolwright</span>
-        </Link>
-        {crumbs.length > 0 ? (
-          <>
-            <span aria-hidden className="text-muted">
-              /
-            </span>
-            <Breadcrumbs crumbs={crumbs} />
-          </>
-        ) : (
-          <span className="flex-1" />
-        )}
-        <SearchButton />
-        <LookMenu />
-      </header>
+      <PageHeader crumbs={crumbs} />
       {isOut ? (
         <NotSignedIn publicUrl={session.data?.public_url ?? ''} />
       ) : (
@@ -80,3 +66,31 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
     </div>
   );
 }
+
+/** Drawn again only where one is somewhere else, whatever is typed below it. */
+const PageHeader = memo(function PageHeader({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
+      <Link
+        href="/"
+        aria-label="Toolwright"
+        className="flex min-h-9 items-center gap-2 font-semibold"
+      >
+        <BrandMark />
+        <span className={crumbs.length > 0 ? 'hidden sm:inline' : undefined}>Toolwright</span>
+      </Link>
+      {crumbs.length > 0 ? (
+        <>
+          <span aria-hidden className="text-muted">
+            /
+          </span>
+          <Breadcrumbs crumbs={crumbs} />
+        </>
+      ) : (
+        <span className="flex-1" />
+      )}
+      <SearchButton />
+      <LookMenu />
+    </header>
+  );
+});
