@@ -40,7 +40,9 @@ interface RequestVector {
   variables: JsonObject;
 }
 
-const ofRequests = (requests.cases as RequestVector[]).flatMap((each) => {
+const vectors = JSON.parse(JSON.stringify(requests.cases)) as RequestVector[];
+
+const ofRequests = vectors.flatMap((each) => {
   const plan = compileSource('a', sourceSchema.parse(each.source), each);
   const built = buildRequest(plan, { ...each, answers: {} });
   return built.kind === 'refused' ? [built.said] : [];
