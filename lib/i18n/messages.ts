@@ -82,5 +82,9 @@ const ar = {
   ui: arUi,
 } satisfies Messages;
 
-/** Every text of the screens in every language. Only the chosen one is sent to a browser. */
+/** Every text of the screens in every language. */
 export const messages: Record<Language, Messages> = { en, ar };
+
+/** What is sent to a browser for a language: in English the rules' sentences come with their words. */
+export const sentMessages = { en: { ...en, sentences: {} }, ar };
+export type SentMessages = (typeof sentMessages)[Language];
