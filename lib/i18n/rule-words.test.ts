@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askReasons, freelyReasons, runModeReason } from '@/lib/core/annotations/run-mode';
 import { readApp } from '@/lib/core/app/read-app';
 import type { JsonObject } from '@/lib/core/json/json';
 import { llmParameters } from '@/lib/core/parameters/llm-parameters';
@@ -10,6 +11,7 @@ import type { Sentence } from '@/lib/core/sentences/sentence';
 import argumentVectors from '@/lib/core/vectors/arguments.json';
 import refusals from '@/lib/core/vectors/refusals.json';
 import requests from '@/lib/core/vectors/requests.json';
+import { messages } from './messages';
 import { wordsIn } from './testing/words-in';
 
 const connection = { id: 'main', name: 'API', base_url: 'https://api.example.com/v1' };
@@ -84,4 +86,12 @@ describe.each([
       }
     }
   });
+});
+
+it('why a tool asks first or runs freely is said in English as in the check', () => {
+  const reasons = [
+    ...freelyReasons.map((because) => runModeReason({ kind: 'runs-freely', because })),
+    ...askReasons.map((because) => runModeReason({ kind: 'asks-first', because })),
+  ];
+  expect(Object.values(messages.en.safety.because).sort()).toEqual(reasons.sort());
 });
