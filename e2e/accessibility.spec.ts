@@ -15,11 +15,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /** Moves on with the Tab key, or back with Shift held, until something has the focus, or what is in it. */
-async function tabTo(
-  page: Page,
-  target: Locator,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { appFile, readTool } from './app-files';
 import { expect, test } from './fixtures';
 
 test('the language is chosen beside the colours and stays', async ({ page, api, apps, shell }) => {
@@ -47,5 +48,13 @@ test.describe('in Arabic', () => {
     const name = page.getByText('_free_slots');
     await expect(name).toHaveAttribute('dir', 'ltr');
     await expect(page.getByText('تعمل بحرية').first()).toBeVisible();
+  });
+
+  test('what the rules say is said in Arabic', async ({ api, tool, uniqueName, upstream }) => {
+    const document = appFile(uniqueName('Once'), upstream.url, [readTool('büro zeiten')]);
+    const slug = await api.createApp(document);
+    await tool.open(slug, encodeURIComponent('büro zeiten'));
+    await expect(tool.sentence(/لا يبقى من الاسم إلا الحروف اللاتينية/)).toHaveCount(1);
+    await expect(tool.sentence(/only letters a to z/)).toHaveCount(0);
   });
 });

@@ -4,18 +4,22 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { Problem } from '../core/errors';
 import type { Sentence } from '../core/sentences/sentence';
+import { languages } from '../i18n/language';
 import { locales } from '../i18n/locale';
 import { sentenceWords } from '../i18n/sentence-words';
 
 export type SentenceWords = (said: Sentence) => string;
 
-/** Says what the rules say in the language of the page. */
+/** Says what the rules say in the language of the page. In English it is said already. */
 export function useSentenceWords(): SentenceWords {
   const t = useTranslations('sentences');
   const locale = useLocale();
-  const known = Object.values(locales).find(({ format }) => format === locale);
-  const direction = known?.direction ?? 'ltr';
-  return useCallback((said) => sentenceWords(said, t, direction), [t, direction]);
+  const language = languages.find((each) => locales[each].format === locale) ?? 'en';
+  return useCallback(
+    (said) =>
+      language === 'en' ? said.message : sentenceWords(said, t, locales[language].direction),
+    [t, language],
+  );
 }
 
 /** The same problems, each with its message in the language of the page. */

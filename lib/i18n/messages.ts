@@ -1,4 +1,5 @@
 import { rooms } from '@/lib/core/sentences/catalogue';
+import { arabicSentences } from './arabic-sentences';
 import type { Language } from './language';
 import arActivity from './messages/ar/activity.json';
 import arAnswer from './messages/ar/answer.json';
@@ -13,7 +14,6 @@ import arPublish from './messages/ar/publish.json';
 import arRecipe from './messages/ar/recipe.json';
 import arSafety from './messages/ar/safety.json';
 import arSettings from './messages/ar/settings.json';
-import arSentences from './messages/ar/sentences.json';
 import arShell from './messages/ar/shell.json';
 import arTest from './messages/ar/test.json';
 import arTools from './messages/ar/tools.json';
@@ -78,7 +78,7 @@ const ar = {
   publish: arPublish,
   recipe: arRecipe,
   safety: arSafety,
-  sentences: arSentences,
+  sentences: arabicSentences,
   settings: arSettings,
   shell: arShell,
   test: arTest,
@@ -86,5 +86,9 @@ const ar = {
   ui: arUi,
 } satisfies Messages;
 
-/** Every text of the screens in every language. Only the chosen one is sent to a browser. */
+/** Every text of the screens in every language. */
 export const messages: Record<Language, Messages> = { en, ar };
+
+/** What is sent to a browser for a language: in English the rules' sentences come with their words. */
+export const sentMessages = { en: { ...en, sentences: {} }, ar };
+export type SentMessages = (typeof sentMessages)[Language];

@@ -1,25 +1,8 @@
-import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { catalogue, isSentenceCode } from '@/lib/core/sentences/catalogue';
 import { say } from '@/lib/core/sentences/say';
-import type { Sentence } from '@/lib/core/sentences/sentence';
-import { type Language, languages } from './language';
-import { locales } from './locale';
-import { messages } from './messages';
-import { sentenceWords } from './sentence-words';
-
-function wordsIn(language: Language) {
-  const { direction, format } = locales[language];
-  const t = createTranslator({
-    locale: format,
-    messages: messages[language],
-    namespace: 'sentences',
-    onError(error) {
-      throw error;
-    },
-  });
-  return (said: Sentence) => sentenceWords(said, t, direction);
-}
+import { languages } from './language';
+import { wordsIn } from './testing/words-in';
 
 const list = say('value.list');
 const wrong = say('value.wrong', { name: 'day', wanted: say('value.text'), came: list });

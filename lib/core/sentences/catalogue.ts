@@ -3,6 +3,7 @@ import { appSentences } from './app-sentences';
 import { argumentSentences } from './argument-sentences';
 import { connectionSentences } from './connection-sentences';
 import { documentSentences } from './document-sentences';
+import { keySentences } from './key-sentences';
 import { listingSentences } from './listing-sentences';
 import { namingSentences } from './naming-sentences';
 import { parameterSentences } from './parameter-sentences';
@@ -20,6 +21,7 @@ export const rooms = {
   argument: argumentSentences,
   connection: connectionSentences,
   document: documentSentences,
+  key: keySentences,
   listing: listingSentences,
   naming: namingSentences,
   parameter: parameterSentences,

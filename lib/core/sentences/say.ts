@@ -51,6 +51,11 @@ export function say<Code extends SentenceCode>(code: Code, ...given: Values<Code
   return made(code, given[0] ?? {});
 }
 
+/** A sentence in which nothing has to stand, by a code that is only known when it runs. */
+export function plainSentenceOf(code: SentenceCode): Sentence {
+  return made(code, {});
+}
+
 /** The same sentence with some other values; one that the catalogue doesn't have stays as it is. */
 export function withValues(said: Sentence, values: AnyValues): Sentence {
   return isSentenceCode(said.code) ? made(said.code, { ...said.values, ...values }) : said;
