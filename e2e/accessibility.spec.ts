@@ -226,10 +226,9 @@ test('the keyboard alone makes an app and a tool, tries it and publishes it', as
   await keyboard.press('ArrowLeft');
   await expect(changes.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
 
-  await tabTo(page, requests.pasteAddress, 'Shift+Tab');
-  await keyboard.type(`${upstream.url}/slots?count=3`);
-  await tabTo(page, requests.begin);
-  await keyboard.press('Enter');
+  await tabTo(page, requests.address('a'), 'Shift+Tab');
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('/slots');
   await expect(requests.address('a')).toHaveText('/slots');
   await tabTo(page, parameters.add, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -243,9 +242,10 @@ test('the keyboard alone makes an app and a tool, tries it and publishes it', as
   await keyboard.type('2026-12-04');
   await keyboard.press('ControlOrMeta+Enter');
   await expect(tool.outcome('Done in')).toBeVisible();
-  await tabTo(page, answer.tree, 'Shift+Tab');
-  for (let rows = 0; rows < 10; rows += 1) {
-    if (await answer.row('time').evaluate((row) => row === document.activeElement)) break;
+  await tabTo(page, answer.sendTest, 'Shift+Tab');
+  await tabTo(page, answer.tree);
+  const time = answer.row('time').and(page.locator(':focus'));
+  for (let rows = 0; rows < 10 && !(await time.isVisible()); rows += 1) {
     await keyboard.press('ArrowDown');
   }
   await keyboard.press('Space');
