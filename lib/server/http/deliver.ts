@@ -1,4 +1,5 @@
 import 'server-only';
+import type { EndSignal } from '@/lib/core/run/ending';
 import type { SentRequest, UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
 import { maskHeaders, secretDots, type SecretMask } from '@/lib/server/secrets/mask-secrets';
@@ -31,7 +32,7 @@ export interface Delivery {
   renew: ((refused: Credentials) => Promise<Renewal>) | null;
   /** Told whether the first origin took the sign-in. */
   onSignIn?: (accepted: boolean) => void;
-  signal: AbortSignal;
+  signal: EndSignal;
   /** Epoch milliseconds; waits and retries fit before it. */
   deadline: number;
   bytesMax: number;
