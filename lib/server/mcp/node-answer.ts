@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Ending } from '@/lib/core/run/ending';
 import type { Door } from './door';
 import type { McpReply, McpRequest } from './reply';
 
@@ -34,9 +35,9 @@ function pathOf(url: string): string {
 }
 
 function neutralRequest(request: IncomingMessage, response: ServerResponse): McpRequest {
-  let controller: AbortController | null = null;
+  let ending: Ending | null = null;
   const closed = () => {
-    if (!response.writableFinished) controller?.abort();
+    if (!response.writableFinished) ending?.abort();
   };
   return {
     method: request.method ?? 'GET',
@@ -47,12 +48,12 @@ function neutralRequest(request: IncomingMessage, response: ServerResponse): Mcp
     },
     readBody: (bytesMax) => readText(request, bytesMax),
     signal: () => {
-      if (controller === null) {
-        controller = new AbortController();
-        if (response.closed) controller.abort();
+      if (ending === null) {
+        ending = new Ending();
+        if (response.closed) ending.abort();
         else response.once('close', closed);
       }
-      return controller.signal;
+      return ending;
     },
   };
 }
