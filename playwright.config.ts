@@ -25,6 +25,8 @@ if (process.env.E2E_DATA_DIR === undefined) {
   process.env.E2E_DATA_DIR = path.join(folder, 'data');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
+// Where the owner's browser, made by the first test of all, keeps its cookies for the others.
+const signedIn = `${process.env.E2E_DATA_DIR}.signed-in.json`;
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
@@ -35,6 +37,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  projects: [
+    { name: 'first start', testMatch: 'first-start.setup.ts' },
+    { name: 'specs', dependencies: ['first start'], use: { storageState: signedIn } },
+  ],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -65,6 +71,9 @@ export default defineConfig({
       ADMIN_TOKEN: process.env.E2E_ADMIN_TOKEN,
       SECRETS_KEY: '',
       ALLOW_HOSTS: '127.0.0.1,localhost',
+      TRUSTED_PROXIES: '',
+      SMTP_URL: '',
+      OIDC_ISSUER: '',
     },
     timeout: 300_000,
     stdout: 'ignore',

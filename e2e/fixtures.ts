@@ -5,17 +5,21 @@ import { AnswerSection } from './pages/answer-section';
 import { AppPage } from './pages/app-page';
 import { AppsPage } from './pages/apps-page';
 import { AssistantsPage } from './pages/assistants-page';
+import { AuditPage } from './pages/audit-page';
 import { CheckPanel } from './pages/check-panel';
 import { ConnectionsPage } from './pages/connections-page';
 import { ParametersSection } from './pages/parameters-section';
+import { PeoplePage } from './pages/people-page';
 import { RequestsSection } from './pages/requests-section';
 import { SafetySection } from './pages/safety-section';
 import { SettingsPage } from './pages/settings-page';
 import { Shell } from './pages/shell';
+import { SignInPage } from './pages/sign-in-page';
 import { TestPane } from './pages/test-pane';
 import { ToolPage } from './pages/tool-page';
 import { ToolsPage } from './pages/tools-page';
 import { TryPage } from './pages/try-page';
+import { YouPage } from './pages/you-page';
 import { ProductApi } from './product-api';
 import { Troubles } from './troubles';
 import { startUpstream, type Upstream } from './upstream/start';
@@ -26,6 +30,7 @@ interface Fixtures {
   /** A name no other test uses, beginning with the given word. */
   uniqueName: (word: string) => string;
   shell: Shell;
+  signIn: SignInPage;
   apps: AppsPage;
   app: AppPage;
   tools: ToolsPage;
@@ -41,6 +46,9 @@ interface Fixtures {
   activity: ActivityPage;
   assistants: AssistantsPage;
   settings: SettingsPage;
+  people: PeoplePage;
+  you: YouPage;
+  audit: AuditPage;
 }
 
 interface WorkerFixtures {
@@ -80,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide((word) => `${word} ${randomBytes(4).toString('hex')}`);
   },
   shell: async ({ page }, provide) => provide(new Shell(page)),
+  signIn: async ({ page }, provide) => provide(new SignInPage(page)),
   apps: async ({ page }, provide) => provide(new AppsPage(page)),
   app: async ({ page }, provide) => provide(new AppPage(page)),
   tools: async ({ page }, provide) => provide(new ToolsPage(page)),
@@ -95,6 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   activity: async ({ page }, provide) => provide(new ActivityPage(page)),
   assistants: async ({ page }, provide) => provide(new AssistantsPage(page)),
   settings: async ({ page }, provide) => provide(new SettingsPage(page)),
+  people: async ({ page }, provide) => provide(new PeoplePage(page)),
+  you: async ({ page }, provide) => provide(new YouPage(page)),
+  audit: async ({ page }, provide) => provide(new AuditPage(page)),
 });
 
 export { expect };

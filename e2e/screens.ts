@@ -89,4 +89,25 @@ export const screens: readonly Screen[] = [
     asks: draft,
     failed: 'This tool could not be loaded',
   },
+  {
+    name: 'You',
+    path: () => '/settings/you',
+    loading: 'Loading your account',
+    asks: '**/api/v1/me',
+    failed: 'Your account could not be loaded',
+  },
+  {
+    name: 'People',
+    path: () => '/settings/people',
+    loading: 'Loading the people',
+    asks: '**/api/v1/people',
+    failed: 'The people could not be loaded',
+  },
+  {
+    name: 'Audit',
+    path: () => '/settings/audit',
+    loading: 'Loading the audit',
+    asks: '**/api/v1/audit*',
+    failed: 'The audit could not be loaded',
+  },
 ];

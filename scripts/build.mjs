@@ -27,7 +27,14 @@ const sources = [
     'scripts/our-languages-only.cjs',
     'scripts/pack-static.mjs',
   ],
-  ...['instrumentation.ts', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'],
+  ...[
+    'instrumentation.ts',
+    'instrumentation-client.ts',
+    'proxy.ts',
+    'next.config.js',
+    'postcss.config.mjs',
+    'tsconfig.json',
+  ],
   ...['package.json', 'package-lock.json'],
 ];
 

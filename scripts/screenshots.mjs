@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { ensureChromium, findChromium } from './chromium.mjs';
+import { makeOwner } from './first-owner.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const pictures = path.join(root, 'screenshots');
@@ -204,6 +205,9 @@ const screens = [
   { name: 'activity', path: `${clinic}/activity` },
   { name: 'settings', path: `${clinic}/settings` },
   { name: 'connect', path: `${clinic}/connect` },
+  { name: 'you', path: '/settings/you' },
+  { name: 'people', path: '/settings/people' },
+  { name: 'audit', path: '/settings/audit' },
   { name: 'assistants', path: `${clinic}/connect`, then: makeKey },
   { name: 'offline', path: clinic, away: true },
   { name: 'not-found', path: '/nothing/here' },
@@ -247,6 +251,7 @@ const browser = await chromium.launch({
 });
 try {
   await makeUnfinishedApp(product.url);
+  const session = await makeOwner(product.url);
   mkdirSync(pictures, { recursive: true });
   for (const { name: look, language, colorScheme, viewport } of looks) {
     const context = await browser.newContext({
@@ -254,7 +259,7 @@ try {
       ...{ colorScheme, viewport, reducedMotion: 'reduce' },
     });
     const chosen = { name: 'toolwright-language', value: language, url: product.url };
-    await context.addCookies([chosen]);
+    await context.addCookies([chosen, ...session]);
     // What is done on a page is written down in English.
     const shown = screens.filter((screen) => language === 'en' || !(screen.then || screen.away));
     for (const screen of shown) {
@@ -273,6 +278,7 @@ try {
       colorScheme: 'light',
       viewport: { width: 1280, height: 900 },
     });
+    await context.addCookies(session);
     const page = await context.newPage();
     await page.goto(`${clinic}/tools/free_slots`);
     await testRequest(page);

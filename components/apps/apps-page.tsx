@@ -5,9 +5,11 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { appsQuery } from '@/lib/client/queries/apps';
+import { useRole } from '@/lib/client/use-role';
 import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
 import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { AppCard } from './app-card';
 import { FirstApp } from './first-app';
@@ -20,13 +22,14 @@ export function AppsPage() {
   const apps = useQuery(appsQuery);
   const t = useTranslations('apps');
   const router = useRouter();
-  const isNaming = useSearchParams().has('new');
+  const { mayEdit } = useRole();
+  const isNaming = useSearchParams().has('new') && mayEdit;
   const startNaming = () => router.push('/?new', { scroll: false });
   return (
     <PageShell title={t('apps')}>
       <div className="flex min-h-9 items-center justify-between gap-4 pb-5">
         <h1 className="text-xl font-semibold">{t('apps')}</h1>
-        {apps.data?.length ? (
+        {apps.data?.length && mayEdit ? (
           <Button
             variant="primary"
             icon={<Plus aria-hidden className="size-4" />}
@@ -38,7 +41,11 @@ export function AppsPage() {
       </div>
       {apps.data ? (
         apps.data.length === 0 ? (
-          <FirstApp onStartBlank={startNaming} />
+          mayEdit ? (
+            <FirstApp onStartBlank={startNaming} />
+          ) : (
+            <EmptyState title={t('noAppsYet')} />
+          )
         ) : (
           <ul className={grid}>
             {apps.data.map((app) => (

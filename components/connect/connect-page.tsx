@@ -8,6 +8,7 @@ import { textOf } from '@/lib/client/draft-document';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { useDraft } from '@/lib/client/use-draft';
+import { OnlyOwners } from '../people/only-owners';
 import { ErrorState } from '../shell/error-state';
 import { Section } from '../tools/section';
 import { Banner } from '../ui/banner';
@@ -82,7 +83,9 @@ export function ConnectPage({ slug }: { slug: string }) {
       <Section title={t('step2')}>
         <p className="text-muted">{t('step2Help')}</p>
         {made ? <KeyShownOnce made={made} /> : null}
-        <MakeKeyForm slug={slug} appName={textOf(draft.document.name) || slug} onMade={setMade} />
+        <OnlyOwners>
+          <MakeKeyForm slug={slug} appName={textOf(draft.document.name) || slug} onMade={setMade} />
+        </OnlyOwners>
         <CopyLine label={t('address')} copy={t('copyAddress')} text={address} />
       </Section>
       <Section title={t('step3', { client: clientName })}>
@@ -107,7 +110,9 @@ export function ConnectPage({ slug }: { slug: string }) {
         )}
       </Section>
       <Section title={t('keysOfApp')}>
-        <KeysList slug={slug} />
+        <OnlyOwners>
+          <KeysList slug={slug} />
+        </OnlyOwners>
       </Section>
     </div>
   );

@@ -4,6 +4,7 @@ import { Rocket } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useActions } from '@/lib/client/page-actions';
+import { useRole } from '@/lib/client/use-role';
 import { Button } from '../ui/button';
 import { PublishDialog } from './publish-dialog';
 
@@ -17,12 +18,13 @@ interface PublishButtonProps {
 export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
   const t = useTranslations('publish');
   const [isOpen, setIsOpen] = useState(false);
+  const isDisabled = hasChanges !== true || !useRole().mayEdit;
   useActions([
     {
       id: 'publish',
       label: t('reviewAndPublish'),
       icon: <Rocket aria-hidden className="size-4" />,
-      isDisabled: hasChanges !== true,
+      isDisabled,
       onAction: () => setIsOpen(true),
     },
   ]);
@@ -30,7 +32,7 @@ export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
     <>
       <Button
         variant={hasChanges ? 'primary' : 'secondary'}
-        isDisabled={hasChanges !== true}
+        isDisabled={isDisabled}
         onPress={() => setIsOpen(true)}
         className="min-w-40"
       >

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { textOf } from '@/lib/client/draft-document';
 import { useDraft } from '@/lib/client/use-draft';
+import { OnlyOwners } from '../people/only-owners';
 import { VersionsList } from '../publish/versions-list';
 import { Section } from '../tools/section';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
@@ -38,7 +39,9 @@ export function SettingsPage({ slug }: { slug: string }) {
       </Section>
       <Section title={t('allApps')}>
         <p className="text-muted">{t('allAppsHelp')}</p>
-        <WorkspaceFields />
+        <OnlyOwners>
+          <WorkspaceFields />
+        </OnlyOwners>
       </Section>
       <Section title={t('appFile')}>
         <p className="text-muted">{t('appFileHelp')}</p>
@@ -46,7 +49,9 @@ export function SettingsPage({ slug }: { slug: string }) {
       </Section>
       <Section title={t('delete')}>
         <p className="text-muted">{t('deleteHelp')}</p>
-        <DeleteApp slug={slug} document={document} />
+        <OnlyOwners>
+          <DeleteApp slug={slug} document={document} />
+        </OnlyOwners>
       </Section>
     </div>
   );

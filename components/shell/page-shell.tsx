@@ -3,13 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { memo, type ReactNode } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
 import { BrandMark } from './brand-mark';
+import { GoTo } from './go-to';
 import { LookMenu } from './look-menu';
-import { NotSignedIn } from './not-signed-in';
+import { NoWorkspace } from './no-workspace';
+import { PersonMenu } from './person-menu';
 import { SearchButton } from './search-button';
+import { ViewerNotice } from './viewer-notice';
 
 const noCrumbs: readonly Crumb[] = [];
 
@@ -18,11 +22,11 @@ interface PageShellProps {
   title: string;
   crumbs?: readonly Crumb[];
   children: ReactNode;
-  /** `panes` uses the whole width and leaves the footer out. */
+  /** `panes` uses the whole width. */
   layout?: 'column' | 'panes';
 }
 
-/** The frame of every page: where one is, the colours, and who one is. */
+/** The frame of every page: where one is, the colours, and who one is. Who isn't signed in is led there. */
 export function PageShell({
   title,
   crumbs = noCrumbs,
@@ -30,8 +34,8 @@ export function PageShell({
   layout = 'column',
 }: PageShellProps) {
   const t = useTranslations('shell');
-  const session = useQuery(sessionQuery);
-  const isOut = session.data?.signed_in === false;
+  const path = usePathname();
+  const session = useQuery(sessionQuery).data;
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} · Toolwright`}</title>
@@ -42,8 +46,12 @@ export function PageShell({
         {t('skip')}
       </a>
       <PageHeader crumbs={crumbs} />
-      {isOut ? (
-        <NotSignedIn publicUrl={session.data?.public_url ?? ''} />
+      {session?.signed_in === false ? (
+        <GoTo
+          href={session.set_up === 'done' ? `/sign-in?next=${encodeURIComponent(path)}` : '/setup'}
+        />
+      ) : session?.workspace === null ? (
+        <NoWorkspace />
       ) : (
         <main
           id="content"
@@ -54,21 +62,17 @@ export function PageShell({
               : 'mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-5'
           }
         >
+          {session?.role === 'viewer' && !path.startsWith('/settings') ? <ViewerNotice /> : null}
           {children}
         </main>
       )}
-      {layout === 'column' && session.data?.signed_in ? (
-        // While something loads, what is below it isn't shown where it will not stay.
-        <footer className="mx-auto w-full max-w-6xl px-4 pt-2 pb-5 text-sm text-muted sm:px-5 [main:has([data-loading])~&]:invisible">
-          {t('signedInBecause')}
-        </footer>
-      ) : null}
     </div>
   );
 }
 
 /** Drawn again only where one is somewhere else, whatever is typed below it. */
 const PageHeader = memo(function PageHeader({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const session = useQuery(sessionQuery).data;
   return (
     <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
       <Link
@@ -91,6 +95,7 @@ const PageHeader = memo(function PageHeader({ crumbs }: { crumbs: readonly Crumb
       )}
       <SearchButton />
       <LookMenu />
+      {session?.signed_in ? <PersonMenu session={session} /> : null}
     </header>
   );
 });

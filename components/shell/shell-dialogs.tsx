@@ -17,6 +17,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type PageAction, useActions } from '@/lib/client/page-actions';
 import { repeatTour } from '@/lib/client/tour';
+import { useRole } from '@/lib/client/use-role';
 import { languages } from '@/lib/i18n/language';
 import { locales } from '@/lib/i18n/locale';
 import { chooseLanguage, useLanguage } from './language-choice';
@@ -51,6 +52,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const router = useRouter();
   const language = useLanguage();
+  const { mayEdit } = useRole();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const close = () => setOpen(null);
   const openPalette = () => setOpen('palette');
@@ -67,6 +69,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
       id: 'new-app',
       label: t('newApp'),
       icon: <Plus aria-hidden className={iconClass} />,
+      isDisabled: !mayEdit,
       onAction: () => router.push('/?new'),
     },
     {

@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import type { MenuAction } from './menu';
 
 export interface Choice {
   id: string;
@@ -25,10 +26,15 @@ interface ChoiceMenuProps {
   trigger: ReactNode;
   label: string;
   sections: readonly ChoiceSection[];
+  /** What can be done besides, below the choices. */
+  actions?: readonly MenuAction[];
+  /** What the actions are about, above them. */
+  actionsLabel?: string;
 }
 
-/** A few choices in one menu, each with what is chosen marked. */
-export function ChoiceMenu({ trigger, label, sections }: ChoiceMenuProps) {
+/** A few choices in one menu, each with what is chosen marked, and what else can be done. */
+export function ChoiceMenu(props: ChoiceMenuProps) {
+  const { trigger, label, sections, actions = [], actionsLabel } = props;
   return (
     <MenuTrigger>
       {trigger}
@@ -60,7 +66,7 @@ export function ChoiceMenu({ trigger, label, sections }: ChoiceMenuProps) {
                 >
                   {choice.icon}
                   <span className="flex-1" lang={choice.lang}>
-                    {choice.label}
+                    <bdi>{choice.label}</bdi>
                   </span>
                   <Check
                     aria-hidden
@@ -70,6 +76,30 @@ export function ChoiceMenu({ trigger, label, sections }: ChoiceMenuProps) {
               ))}
             </MenuSection>
           ))}
+          {actions.length === 0 ? null : (
+            <MenuSection
+              aria-label={actionsLabel ?? label}
+              className="border-line not-first:mt-1 not-first:border-t not-first:pt-1"
+            >
+              {actionsLabel === undefined ? null : (
+                <Header className="max-w-64 truncate px-2 pt-1.5 pb-1 text-sm text-muted">
+                  {actionsLabel}
+                </Header>
+              )}
+              {actions.map((action) => (
+                <MenuItem
+                  key={action.id}
+                  id={action.id}
+                  textValue={action.label}
+                  onAction={action.onAction}
+                  className="flex h-9 cursor-default items-center gap-2 rounded-md px-2 focus:bg-hover"
+                >
+                  {action.icon}
+                  <span className="flex-1">{action.label}</span>
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** What stands around every screen. */
 export class Shell {
   readonly offlineBanner;
-  readonly notSignedIn;
+  readonly signIn;
   readonly nothingHere;
   readonly toast;
   readonly searchButton;
@@ -15,7 +15,7 @@ export class Shell {
 
   constructor(private readonly page: Page) {
     this.offlineBanner = page.getByRole('alert').filter({ hasText: 'Toolwright does not answer.' });
-    this.notSignedIn = page.getByRole('heading', { name: 'You are not signed in here' });
+    this.signIn = page.getByRole('heading', { name: 'Sign in' });
     this.nothingHere = page.getByRole('heading', { name: 'There is nothing at this address' });
     this.toast = page.getByRole('alertdialog');
     this.searchButton = page.getByRole('button', { name: 'Search or jump to' });
@@ -54,5 +54,11 @@ export class Shell {
     await this.page.keyboard.press('ControlOrMeta+k');
     await this.paletteField.waitFor();
     await this.page.keyboard.type(words);
+  }
+
+  /** Chooses in the menu of the person who is signed in. */
+  async choosePersonal(name: string) {
+    await this.page.getByRole('button', { name: 'Your account and workspace' }).click();
+    await this.page.getByRole('menuitem', { name }).click();
   }
 }

@@ -71,5 +71,6 @@ export const probeConnection = endpoint({
   params: appParamsSchema.extend({ id: z.string() }),
   query: nothingSchema,
   body: probeRequestSchema,
+  bodyRefusal: say('refusal.probeBody'),
   answer: probeResultSchema,
 });

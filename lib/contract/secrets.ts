@@ -38,6 +38,7 @@ export const putSecret = endpoint({
   params: secretParamsSchema,
   query: nothingSchema,
   body: putSecretRequestSchema,
+  bodyRefusal: say('refusal.secretBody', { max: limits.secretCharactersMax }),
   answer: noAnswerSchema,
   status: 204,
 });

@@ -4,7 +4,15 @@ import { endpoint, nothingSchema } from './endpoint';
 
 const namesMax = 500;
 
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Write a name.')
+  .max(80, 'Write at most 80 characters.')
+  .regex(/^\P{Cc}*$/u, 'Use printable characters only.');
+
 export const workspaceSettingsSchema = z.object({
+  name: z.string(),
   /** An IANA name; null where the workspace goes by the instance's. */
   time_zone: z.string().nullable(),
   /** The zone of the machine, which counts where none is chosen. */
@@ -18,6 +26,7 @@ export type WorkspaceSettings = z.infer<typeof workspaceSettingsSchema>;
 
 /** What isn't given stays. */
 export const putWorkspaceRequestSchema = z.strictObject({
+  name: nameSchema.optional(),
   time_zone: z.string().nullable().optional(),
   reserved_app_names: z
     .array(z.string().regex(/^[a-z][a-z0-9_]{0,19}$/, say('refusal.shortName').message))
@@ -41,4 +50,13 @@ export const putWorkspaceSettings = endpoint({
   query: nothingSchema,
   body: putWorkspaceRequestSchema,
   answer: workspaceSettingsSchema,
+});
+
+/** Makes another workspace, owned by who asks, and goes there. */
+export const createWorkspace = endpoint({
+  params: nothingSchema,
+  query: nothingSchema,
+  body: z.strictObject({ name: nameSchema }),
+  answer: z.object({ id: z.string(), name: z.string() }),
+  status: 201,
 });

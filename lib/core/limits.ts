@@ -49,6 +49,14 @@ export const limits = {
   /** Requests that one access key may make in each window, on each instance. */
   mcpRequestsPerKey: 60_000,
   mcpRequestsWindowSeconds: 60,
+  /** Requests to the automation API, on each instance: an open builder saves and reads many a minute. */
+  apiRequestsPerPerson: 3_000,
+  apiRequestsPerAddress: 6_000,
+  /** Wrong keys and tokens from one address before they are no longer looked at. */
+  wrongKeysPerAddress: 60,
+  apiWindowSeconds: 60,
+  /** What is sent to sign in. */
+  signInBytesMax: 64 * 1024,
   documentBytesMax: 5 * 1024 * 1024,
   secretCharactersMax: 10_000,
   pageSize: 50,

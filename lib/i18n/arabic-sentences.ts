@@ -7,6 +7,7 @@ import key from './messages/ar/sentences/key.json';
 import listing from './messages/ar/sentences/listing.json';
 import naming from './messages/ar/sentences/naming.json';
 import parameter from './messages/ar/sentences/parameter.json';
+import person from './messages/ar/sentences/person.json';
 import receipt from './messages/ar/sentences/receipt.json';
 import refusal from './messages/ar/sentences/refusal.json';
 import request from './messages/ar/sentences/request.json';
@@ -25,6 +26,7 @@ export const arabicSentences = {
   listing,
   naming,
   parameter,
+  person,
   receipt,
   refusal,
   request,

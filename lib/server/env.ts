@@ -1,5 +1,6 @@
 import 'server-only';
 import { parseUrl } from '@/lib/core/connection/parse-url';
+import { BlockList, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartRefused } from './boot/start-refused';
@@ -51,6 +52,27 @@ function readAllowedHosts(text: string): AllowedHost[] | undefined {
   return hosts;
 }
 
+function readProxies(text: string): BlockList | undefined {
+  const proxies = new BlockList();
+  try {
+    for (const entry of text.split(',').map((part) => part.trim())) {
+      if (entry === '') continue;
+      const [address = '', bits, ...more] = entry.split('/');
+      const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+      if (more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return undefined;
+      if (bits === undefined) proxies.addAddress(address, family);
+      else proxies.addSubnet(address, Number(bits), family);
+    }
+  } catch {
+    return undefined;
+  }
+  return proxies;
+}
+
+const mailSentence =
+  'MAIL_FROM must be the address that mail comes from, such as Toolwright <tools@example.com>.';
+const oidcSentence = 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together, or none.';
+
 const environmentSchema = z.object({
   PORT: variable(readPort, 'PORT must be a whole number from 1 to 65535, such as 3000.').default(
     3000,
@@ -79,7 +101,12 @@ const environmentSchema = z.object({
   ).optional(),
   SECRETS_KEY: variable(
     (text) =>
-      /^[A-Za-z0-9+/_-]{43}=?$/.test(text) && Buffer.from(text, 'base64').length === 32
+      text
+        .split(',')
+        .every(
+          (key) =>
+            /^[A-Za-z0-9+/_-]{43}=?$/.test(key.trim()) && Buffer.from(key, 'base64').length === 32,
+        )
         ? text
         : undefined,
     'SECRETS_KEY must be 32 bytes written as base64 (44 characters); leave it out to have one made.',
@@ -88,6 +115,26 @@ const environmentSchema = z.object({
     readAllowedHosts,
     'ALLOW_HOSTS must be hosts separated by commas, each host or host:port, such as erp.local:8080.',
   ).default([]),
+  TRUSTED_PROXIES: variable(
+    readProxies,
+    'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 127.0.0.1 or 10.0.0.0/8.',
+  ).optional(),
+  SMTP_URL: variable(
+    (text) => (readUrl(text, ['smtp:', 'smtps:']) === undefined ? undefined : text),
+    'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com.',
+  ).optional(),
+  MAIL_FROM: variable(
+    (text) => (/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(text) ? text : undefined),
+    mailSentence,
+  ).optional(),
+  OIDC_ISSUER: variable(
+    (text) =>
+      readUrl(text, ['https:', 'http:']) === undefined ? undefined : text.replace(/\/+$/, ''),
+    'OIDC_ISSUER must be the address of an OpenID Connect provider, such as https://login.example.com.',
+  ).optional(),
+  OIDC_CLIENT_ID: variable((text) => text, oidcSentence).optional(),
+  OIDC_CLIENT_SECRET: variable((text) => text, oidcSentence).optional(),
+  OIDC_NAME: variable((text) => text.slice(0, 60), oidcSentence).default('single sign-on'),
 });
 
 export interface Env {
@@ -100,9 +147,30 @@ export interface Env {
   /** Origin without a slash at its end. */
   publicUrl: string;
   adminToken: string | null;
-  /** 32 bytes as base64. */
+  /** 32 bytes as base64; where there are more after commas, those only decrypt. */
   secretsKey: string | null;
   allowHosts: AllowedHost[];
+  /** Whose word on where a request came from counts. */
+  trustedProxies: BlockList | null;
+  mail: { smtpUrl: string; from: string } | null;
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
+}
+
+/** @throws StartRefused where a part is missing */
+function mailSettings(values: z.output<typeof environmentSchema>): Env['mail'] {
+  if (values.SMTP_URL === undefined) return null;
+  if (values.MAIL_FROM === undefined) throw new StartRefused(mailSentence);
+  return { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM };
+}
+
+/** @throws StartRefused where a part is missing */
+function oidcSettings(values: z.output<typeof environmentSchema>): Env['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = values;
+  if (issuer === undefined && id === undefined && secret === undefined) return null;
+  if (issuer === undefined || id === undefined || secret === undefined) {
+    throw new StartRefused(oidcSentence);
+  }
+  return { issuer, clientId: id, clientSecret: secret, name: values.OIDC_NAME };
 }
 
 /**
@@ -128,6 +196,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     adminToken: values.ADMIN_TOKEN ?? null,
     secretsKey: values.SECRETS_KEY ?? null,
     allowHosts: values.ALLOW_HOSTS,
+    trustedProxies: values.TRUSTED_PROXIES ?? null,
+    mail: mailSettings(values),
+    oidc: oidcSettings(values),
   };
 }
 

@@ -1,17 +1,14 @@
 import 'server-only';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 const shared = globalThis as typeof globalThis & { toolwrightLog?: Logger };
 
-/**
- * The log of this process: one JSON object a line on standard error, so that what a person is told
- * stays readable. It takes names, sizes, outcomes and request ids; never arguments, answers or secrets.
- */
-export function log(): Logger {
-  shared.toolwrightLog ??= pino(
+/** A log that writes there: names, sizes, outcomes and request ids; never arguments, answers or secrets. */
+export function makeLog(level: string, destination: DestinationStream): Logger {
+  return pino(
     {
       base: null,
-      level: process.env.NODE_ENV === 'test' ? 'silent' : (process.env.LOG_LEVEL ?? 'info'),
+      level,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
@@ -19,6 +16,17 @@ export function log(): Logger {
         remove: true,
       },
     },
+    destination,
+  );
+}
+
+/**
+ * The log of this process: one JSON object a line on standard error, so that what a person is told
+ * stays readable.
+ */
+export function log(): Logger {
+  shared.toolwrightLog ??= makeLog(
+    process.env.NODE_ENV === 'test' ? 'silent' : (process.env.LOG_LEVEL ?? 'info'),
     pino.destination({ dest: 2, sync: true }),
   );
   return shared.toolwrightLog;

@@ -2,6 +2,7 @@
 // It reports and judges nothing: the exit code is 0 unless something could not be measured at all.
 import { chromium } from 'playwright';
 import { ensureChromium, findChromium } from '../chromium.mjs';
+import { makeOwner } from '../first-owner.mjs';
 import { install } from '../install.mjs';
 import { api, atEnd, root, runProgram, startInstance } from '../instance.mjs';
 import { keyDelays } from './key-delays.mjs';
@@ -82,10 +83,12 @@ async function main() {
   atEnd(() => browser.close());
   // By this name the browser is known to be on the machine itself, and signed in.
   const address = instance.url.replace('127.0.0.1', 'localhost');
+  const session = await makeOwner(address);
 
-  const appPage = await loadOf(browser, `${address}/apps/${slug}`, 'list');
+  const appPage = await loadOf(browser, session, `${address}/apps/${slug}`, 'list');
   const { shown, whole } = await keyDelays(
     browser,
+    session,
     `${address}/apps/${slug}/tools/find_slots_250`,
     typed,
   );

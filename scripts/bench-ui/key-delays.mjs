@@ -38,12 +38,14 @@ function watchKeys() {
  * Types into a tool's name, and tells for each key how long it took until the name that assistants see was
  * shown, and until the browser had painted whatever the key changed. Milliseconds.
  * @param {import('playwright').Browser} browser
+ * @param {{ name: string, value: string, url: string }[]} session cookies that sign it in
  * @param {string} address of the tool's page
  * @param {string} text
  * @returns {Promise<{ shown: number[], whole: number[] }>}
  */
-export async function keyDelays(browser, address, text) {
+export async function keyDelays(browser, session, address, text) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies(session);
   const page = await context.newPage();
   await page.goto(address);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

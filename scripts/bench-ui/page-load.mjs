@@ -9,12 +9,14 @@
 /**
  * Opens a page in a browser that knows nothing of it, and tells what that took.
  * @param {import('playwright').Browser} browser
+ * @param {{ name: string, value: string, url: string }[]} cookies that sign it in
  * @param {string} address
  * @param {'list'} role what the page is waited for by
  * @returns {Promise<PageLoad>}
  */
-export async function loadOf(browser, address, role) {
+export async function loadOf(browser, cookies, address, role) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

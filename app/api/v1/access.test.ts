@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { localSessionCookie, readLocalSession } from '@/lib/server/auth/local-session';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { appFile } from './app-file.test-support';
+import { origin, setUpOwner, type TestBrowser } from './people.test-support';
 import { call } from './routes.test-support';
 
-const origin = 'http://localhost:3000';
-const cookie = localSessionCookie().split(';')[0] ?? '';
+let owner: TestBrowser;
+beforeAll(async () => {
+  owner = await setUpOwner();
+});
 
 describe('signing in with a token', () => {
   test.each([
@@ -46,7 +48,7 @@ describe('signing in with a token', () => {
   });
 
   test('a wrong token is not made good by a session', async () => {
-    const options = { token: 'a-wrong-token-of-many-letters', headers: { cookie } };
+    const options = { token: 'a-wrong-token-of-many-letters', headers: { cookie: owner.cookie } };
     expect((await call('GET', '/api/v1/apps', options)).status).toBe(401);
   });
 
@@ -84,10 +86,10 @@ describe('foreign names and pages', () => {
     ['hidden Origin', { origin: 'null' }],
   ])('a foreign %s is 403, whatever the sign-in', async (_what, headers) => {
     for (const options of [{}, { token: null }, { token: null, session: true }]) {
-      const all = { ...headers, ...('session' in options ? { cookie } : {}) } as Record<
-        string,
-        string
-      >;
+      const all = {
+        ...headers,
+        ...('session' in options ? { cookie: owner.cookie } : {}),
+      } as Record<string, string>;
       const refused = await call('GET', '/api/v1/apps', { ...options, headers: all });
       expect(refused.status).toBe(403);
       expect(refused.headers.get('content-type')).toBe('application/problem+json');
@@ -102,14 +104,10 @@ describe('foreign names and pages', () => {
   );
 });
 
-describe('the session of a browser on this machine', () => {
-  const session = (headers: Record<string, string> = {}) => ({
-    token: null,
-    headers: { cookie, ...headers },
-  });
-
+describe('the session of a browser', () => {
   test('reads with the cookie alone', async () => {
-    expect((await call('GET', '/api/v1/apps', session())).status).toBe(200);
+    const options = { token: null, headers: { cookie: owner.cookie } };
+    expect((await call('GET', '/api/v1/apps', options)).status).toBe(200);
   });
 
   test('writes from our own pages', async () => {
@@ -118,7 +116,8 @@ describe('the session of a browser on this machine', () => {
       string,
       string
     >[]) {
-      const made = await call('POST', '/api/v1/apps', { ...session(headers), body });
+      const all = { ...headers, cookie: owner.cookie };
+      const made = await call('POST', '/api/v1/apps', { token: null, headers: all, body });
       expect(made.status).toBe(201);
     }
   });
@@ -130,33 +129,26 @@ describe('the session of a browser on this machine', () => {
     ['no page', { 'sec-fetch-site': 'none' }],
   ])('does not write with %s', async (_what, headers) => {
     const body = appFile({ name: 'Not kept' });
-    const options = { ...session(headers), body };
+    const options = { token: null, headers: { ...headers, cookie: owner.cookie }, body };
     expect((await call('POST', '/api/v1/apps', options)).status).toBe(403);
     expect((await call('GET', '/api/v1/apps/not_kept')).status).toBe(404);
   });
 
-  test('can be neither made up nor prolonged, and runs out', () => {
-    const day = 24 * 60 * 60 * 1000;
-    const set = localSessionCookie(0);
-    expect(set).toMatch(/; HttpOnly/);
-    expect(set).toMatch(/; SameSite=Strict/);
-    const [given = ''] = set.split(';');
-    expect(readLocalSession(`a=b; ${given}`, day)).toBe(true);
-    expect(readLocalSession(given, 31 * day)).toBe(false);
-    expect(readLocalSession(given.replace(/=\d+/, '=99999999999'), day)).toBe(false);
-    expect(readLocalSession(given.slice(0, -1), day)).toBe(false);
-    expect(readLocalSession('', day)).toBe(false);
-    expect(readLocalSession(null, day)).toBe(false);
+  test('can be neither made up nor changed', async () => {
+    for (const cookie of [owner.cookie.slice(0, -1), owner.cookie.replace(/=./, '=x'), 'a=b']) {
+      const options = { token: null, headers: { cookie } };
+      expect((await call('GET', '/api/v1/apps', options)).status).toBe(401);
+    }
   });
 
   test('says who is asking, also to nobody', async () => {
-    expect((await call('GET', '/api/v1/session', session())).json).toMatchObject({
+    expect((await owner.call('GET', '/api/v1/session')).json).toMatchObject({
       signed_in: true,
       role: 'owner',
       public_url: origin,
       public_url_is_local: true,
     });
     const nobody = await call('GET', '/api/v1/session', { token: null });
-    expect(nobody.json).toMatchObject({ signed_in: false, name: null, role: null });
+    expect(nobody.json).toMatchObject({ signed_in: false, name: null, role: null, workspaces: [] });
   });
 });

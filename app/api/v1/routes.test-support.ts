@@ -22,18 +22,36 @@ import * as restore from './apps/[slug]/versions/[version]/restore/route';
 import * as version from './apps/[slug]/versions/[version]/route';
 import * as versions from './apps/[slug]/versions/route';
 import * as apps from './apps/route';
+import * as audit from './audit/route';
+import * as auditDownload from './audit/download/route';
 import * as example from './examples/clinic/route';
+import * as invitation from './invitations/[id]/route';
+import * as invitations from './invitations/route';
+import * as join from './join/[token]/route';
 import * as key from './keys/[id]/route';
 import * as keys from './keys/route';
+import * as me from './me/route';
+import * as mySession from './me/sessions/[id]/route';
+import * as mySessions from './me/sessions/route';
+import * as myToken from './me/tokens/[id]/route';
+import * as myTokens from './me/tokens/route';
+import * as person from './people/[id]/route';
+import * as resetLink from './people/[id]/reset-link/route';
+import * as people from './people/route';
 import * as session from './session/route';
 import * as toolNames from './tools/route';
+import * as setUp from './set-up/route';
 import * as workspace from './workspace/route';
+import * as workspaces from './workspaces/route';
+import * as auth from '../auth/[...all]/route';
 import * as clinic from '../example/clinic/[...path]/route';
 import * as health from '../health/route';
 
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 
-const routes: Record<string, Record<string, unknown>> = {
+/** Every route, by its place among the files. */
+export const routes: Record<string, Record<string, unknown>> = {
+  '/api/auth/[...all]': auth,
   '/api/v1/activity': activity,
   '/api/v1/activity/[id]': run,
   '/api/v1/apps': apps,
@@ -53,12 +71,27 @@ const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/apps/[slug]/versions/[version]': version,
   '/api/v1/apps/[slug]/versions/[version]/changes': versionChanges,
   '/api/v1/apps/[slug]/versions/[version]/restore': restore,
+  '/api/v1/audit': audit,
+  '/api/v1/audit/download': auditDownload,
   '/api/v1/examples/clinic': example,
+  '/api/v1/invitations': invitations,
+  '/api/v1/invitations/[id]': invitation,
+  '/api/v1/join/[token]': join,
   '/api/v1/keys': keys,
   '/api/v1/keys/[id]': key,
+  '/api/v1/me': me,
+  '/api/v1/me/sessions': mySessions,
+  '/api/v1/me/sessions/[id]': mySession,
+  '/api/v1/me/tokens': myTokens,
+  '/api/v1/me/tokens/[id]': myToken,
+  '/api/v1/people': people,
+  '/api/v1/people/[id]': person,
+  '/api/v1/people/[id]/reset-link': resetLink,
   '/api/v1/session': session,
   '/api/v1/tools': toolNames,
+  '/api/v1/set-up': setUp,
   '/api/v1/workspace': workspace,
+  '/api/v1/workspaces': workspaces,
   '/api/example/clinic/[...path]': clinic,
   '/api/health': health,
 };
@@ -79,7 +112,9 @@ export async function route(request: Request): Promise<Response> {
     const params = Object.fromEntries(
       Object.entries(groups ?? {}).map(([name, text]) => [
         name,
-        name === 'path' ? text.split('/').map(decodeURIComponent) : decodeURIComponent(text),
+        name === 'path' || name === 'all'
+          ? text.split('/').map(decodeURIComponent)
+          : decodeURIComponent(text),
       ]),
     );
     const handler = handlers[request.method] as Handler | undefined;
@@ -128,7 +163,7 @@ export interface Answered {
 export async function call(method: string, path: string, options?: CallOptions): Promise<Answered> {
   const response = await route(apiRequest(method, path, options));
   const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
     headers: response.headers,

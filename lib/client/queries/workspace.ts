@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type PutWorkspaceRequest, workspaceSettingsSchema } from '../../contract/workspace';
-import { call } from '../api';
+import { call, send } from '../api';
 
 /** The settings that hold for every app. */
 export const workspaceQuery = queryOptions({
@@ -15,4 +15,9 @@ export const putWorkspaceMutation = {
       method: 'PUT',
       body: Object.fromEntries(Object.entries(settings)),
     }),
+};
+
+/** Makes another workspace, and goes there. */
+export const createWorkspaceMutation = {
+  mutationFn: (name: string) => send('/api/v1/workspaces', { method: 'POST', body: { name } }),
 };

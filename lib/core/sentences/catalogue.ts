@@ -7,6 +7,7 @@ import { keySentences } from './key-sentences';
 import { listingSentences } from './listing-sentences';
 import { namingSentences } from './naming-sentences';
 import { parameterSentences } from './parameter-sentences';
+import { personSentences } from './person-sentences';
 import { receiptSentences } from './receipt-sentences';
 import { refusalSentences } from './refusal-sentences';
 import { requestSentences } from './request-sentences';
@@ -25,6 +26,7 @@ export const rooms = {
   listing: listingSentences,
   naming: namingSentences,
   parameter: parameterSentences,
+  person: personSentences,
   receipt: receiptSentences,
   refusal: refusalSentences,
   request: requestSentences,

@@ -22,6 +22,12 @@ export const refusalSentences = {
   cursor: 'Take the cursor from the next_cursor of the page before, or leave it out.',
   role: 'Your role here is {role}; ask an owner to do this or to change your role.',
   signIn: 'Sign in with the header Authorization: Bearer and a token of this instance.',
+  tooManyFromThere: 'Too many requests from there; try again in {seconds} s.',
+  tooManySignedIn: 'Too many requests with this sign-in; try again in {seconds} s.',
+  tooManyWrongTokens: 'Too many requests with a wrong token; try again in {seconds} s.',
+  secretBody: 'Send \'{ "value": "…" }\' with the value of the secret, of 1 to {max} characters.',
+  probeBody:
+    'Send \'{ "connection": { … }, "secrets": { "NAME": "…" } }\', each secret a text; both may be left out.',
   foreignSession:
     "This session works from this instance's own pages; scripts sign in with a token.",
   otherAddress:

@@ -6,9 +6,10 @@ import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import { insertApp, slugsBeginningWith, type DraftRow } from '@/lib/server/stores/app-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
-import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
 import { changesFromLive } from './changes-from-live';
 import { acceptDraft } from './draft-row';
 import { revisionTag } from './revision-tag';
@@ -27,14 +28,17 @@ const triesMax = 20;
 const sharedStart = 14;
 
 /** Adds an app under its short name, numbered where that is taken. */
-export async function addApp(workspaceId: string, name: string, row: DraftRow) {
+export async function addApp(actor: Actor, name: string, row: DraftRow) {
   const base = shortName(name);
   const draft = { row, draftChanges: await changesFromLive(null, row) };
   for (let tries = 0; tries < triesMax; tries += 1) {
     const taken = await slugsBeginningWith(base.slice(0, sharedStart));
     const slug = shortNames([name], taken)[0] ?? base;
     try {
-      return await insertApp(workspaceId, slug, draft);
+      return await inTransaction(async (within) => {
+        await noteDeeds(actor, [{ deed: 'app-made', app: slug, subject: name }], within);
+        return insertApp(actor.workspaceId, slug, draft, within);
+      });
     } catch (error) {
       // Somebody else took the address in the meantime.
       if (!isUniqueViolation(error)) throw error;
@@ -54,6 +58,6 @@ export async function createApp(
   allow(actor, 'edit-apps');
   const { row, warnings, problems } = acceptDraft(body as Json, unfinished === 'true');
   await createHomeWorkspace();
-  const app = await addApp(actor.workspaceId, row.name, row);
+  const app = await addApp(actor, row.name, row);
   return { saved: { slug: app.slug, warnings, problems }, etag: revisionTag(app), created: true };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import { exampleDraft, finishExample } from '@/lib/server/example/seed-example';
 import { removeApp } from '@/lib/server/stores/app-store';
 import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
@@ -13,9 +14,13 @@ export async function createExample(actor: Actor): Promise<SavedDraft> {
   allow(actor, 'publish-apps');
   const draft = exampleDraft();
   await createHomeWorkspace();
-  const app = await addApp(actor.workspaceId, draft.row.name, draft.row);
+  const app = await addApp(actor, draft.row.name, draft.row);
   try {
-    await inTransaction((within) => finishExample(app.id, draft, actor.name, within));
+    await inTransaction(async (within) => {
+      await finishExample(app.id, draft, actor.name, within);
+      const detail = { version: '1' };
+      await noteDeeds(actor, [{ deed: 'app-published', app: app.slug, detail }], within);
+    });
   } catch (error) {
     await removeApp(app.id).catch(() => false);
     throw error;

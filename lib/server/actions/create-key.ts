@@ -7,8 +7,9 @@ import { say } from '@/lib/core/sentences/say';
 import { accessKeyText, hashKeySecret, newAccessKey } from '@/lib/server/auth/access-key';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import { appIdsOf, insertKey } from '@/lib/server/stores/key-store';
-import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
 import { refusal } from './draft-row';
 import { keyRecord } from './key-record';
 
@@ -31,14 +32,20 @@ export async function createKey(
   const apps = body.apps === 'all' ? 'all' : await idsOf(actor.workspaceId, body.apps);
   const key = newAccessKey();
   await createHomeWorkspace();
-  const row = await insertKey({
-    id: key.id,
-    workspaceId: actor.workspaceId,
-    name,
-    secretHash: hashKeySecret(key.secret),
-    apps,
-    withheld,
-    variables: stringifyJson(variables),
+  const row = await inTransaction(async (within) => {
+    await noteDeeds(actor, [{ deed: 'key-made', subject: name }], within);
+    return insertKey(
+      {
+        id: key.id,
+        workspaceId: actor.workspaceId,
+        name,
+        secretHash: hashKeySecret(key.secret),
+        apps,
+        withheld,
+        variables: stringifyJson(variables),
+      },
+      within,
+    );
   });
   return { ...keyRecord(row), key: accessKeyText(key) };
 }

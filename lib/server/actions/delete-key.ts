@@ -3,12 +3,21 @@ import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeKey } from '@/lib/server/stores/key-store';
+import { inTransaction } from '@/lib/server/stores/workspace-store';
 
 /** Ends an access key on every instance. Owners. */
 export async function deleteKey(actor: Actor, { id }: { id: string }): Promise<null> {
   allow(actor, 'manage-keys');
-  if (await removeKey(actor.workspaceId, id)) return null;
+  const name = await inTransaction(async (within) => {
+    const removed = await removeKey(actor.workspaceId, id, within);
+    if (removed !== null) {
+      await noteDeeds(actor, [{ deed: 'key-deleted', subject: removed }], within);
+    }
+    return removed;
+  });
+  if (name !== null) return null;
   throw new DomainError('not-found', {
     said: say('refusal.noKey'),
   });

@@ -3,8 +3,10 @@ import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import { forgetCallContext } from '@/lib/server/run/call-context';
 import { removeSecret } from '@/lib/server/stores/secret-store';
+import { inTransaction } from '@/lib/server/stores/workspace-store';
 import { theApp } from './find-app';
 
 /** Forgets a secret; calls that need it say so from now on. Editors. */
@@ -14,9 +16,12 @@ export async function deleteSecret(
 ): Promise<null> {
   allow(actor, 'set-secrets');
   const app = await theApp(actor, slug);
-  if (!(await removeSecret(app.id, name))) {
-    throw new DomainError('not-found', { said: say('refusal.noSecret', { name }) });
-  }
+  await inTransaction(async (within) => {
+    if (!(await removeSecret(app.id, name, within))) {
+      throw new DomainError('not-found', { said: say('refusal.noSecret', { name }) });
+    }
+    await noteDeeds(actor, [{ deed: 'secret-deleted', app: slug, subject: name }], within);
+  });
   forgetCallContext(app.id);
   return null;
 }

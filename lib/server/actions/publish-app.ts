@@ -3,8 +3,10 @@ import type { PublishedApp } from '@/lib/contract/apps';
 import { parseJson } from '@/lib/core/json/json';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import { compileSnapshot } from '@/lib/server/mcp/snapshot';
 import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
+import { inTransaction } from '@/lib/server/stores/workspace-store';
 import { documentDigest, readDraft, refusal, type Draft } from './draft-row';
 import { theDraft, unknownApp } from './find-app';
 
@@ -28,7 +30,13 @@ export async function publishApp(actor: Actor, { slug }: { slug: string }): Prom
   allow(actor, 'publish-apps');
   const stored = await theDraft(actor, slug);
   const draft = readDraft(parseJson(stored.draft));
-  const version = await insertVersion(stored.id, versionOf(draft, actor.name));
-  if (version === null) throw unknownApp(slug);
+  const made = versionOf(draft, actor.name);
+  const version = await inTransaction(async (within) => {
+    const number = await insertVersion(stored.id, made, within);
+    if (number === null) throw unknownApp(slug);
+    const detail = { version: String(number) };
+    await noteDeeds(actor, [{ deed: 'app-published', app: slug, detail }], within);
+    return number;
+  });
   return { version, warnings: draft.warnings };
 }

@@ -5,8 +5,10 @@ import { problemAt } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import {
   createHomeWorkspace,
+  inTransaction,
   readWorkspace,
   writeWorkspace,
 } from '@/lib/server/stores/workspace-store';
@@ -36,10 +38,16 @@ export async function putWorkspaceSettings(
     throw refusal([problemAt('time_zone', say('app.timeZone'))]);
   }
   await createHomeWorkspace();
-  await writeWorkspace(actor.workspaceId, {
+  const settings = {
+    name: body.name,
     timeZone,
     reservedAppNames: unlessRepeated(body.reserved_app_names),
     reservedToolNames: unlessRepeated(body.reserved_tool_names),
+  };
+  const detail = { what: Object.keys(body).join(', ') };
+  await inTransaction(async (within) => {
+    await writeWorkspace(actor.workspaceId, settings, within);
+    await noteDeeds(actor, [{ deed: 'workspace-changed', detail }], within);
   });
   return workspaceSettings(await readWorkspace(actor.workspaceId));
 }

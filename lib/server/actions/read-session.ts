@@ -1,8 +1,12 @@
 import 'server-only';
 import type { Session } from '@/lib/contract/session';
-import type { Actor } from '@/lib/server/auth/actor';
+import type { Actor, SignedIn } from '@/lib/server/auth/actor';
+import { clientAddress } from '@/lib/server/auth/client-address';
+import { actorIn, actorOf, presentWorkspace, signedInWith } from '@/lib/server/auth/who-asks';
 import { env } from '@/lib/server/env';
 import { chosenTimeZone } from '@/lib/server/run/time-zone';
+import { listMemberships, type Membership } from '@/lib/server/stores/member-store';
+import { somebodyExists } from '@/lib/server/stores/person-store';
 import { readWorkspace } from '@/lib/server/stores/workspace-store';
 
 function isLocal(address: string): boolean {
@@ -10,14 +14,45 @@ function isLocal(address: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Who is asking, and where assistants reach this instance. Anyone, signed in or not. */
-export async function readSession(actor: Actor | null): Promise<Session> {
-  const { publicUrl } = env();
+interface Asking {
+  actor: Actor | null;
+  signedIn: SignedIn | null;
+  memberships: Membership[];
+}
+
+async function whoAsks(request: Request): Promise<Asking> {
+  if (request.headers.has('authorization')) {
+    return { actor: await actorOf(request), signedIn: null, memberships: [] };
+  }
+  const signedIn = await signedInWith(request);
+  if (signedIn === null) return { actor: null, signedIn, memberships: [] };
+  const memberships = await listMemberships(signedIn.personId);
+  const workspace = presentWorkspace(signedIn, memberships);
+  return { actor: workspace && actorIn(signedIn, workspace), signedIn, memberships };
+}
+
+async function setUpState(request: Request, isKnown: boolean): Promise<Session['set_up']> {
+  if (isKnown || (await somebodyExists())) return 'done';
+  return clientAddress(request).isThisMachine ? 'here' : 'by-link';
+}
+
+/** Who is asking, how one signs in, and where assistants reach this instance. Anyone, signed in or not. */
+export async function readSession(request: Request): Promise<Session> {
+  const { publicUrl, oidc, mail } = env();
+  const { actor, signedIn, memberships } = await whoAsks(request);
+  const isKnown = actor !== null || signedIn !== null;
   const workspace = actor && (await readWorkspace(actor.workspaceId));
   return {
-    signed_in: actor !== null,
-    name: actor?.name ?? null,
+    signed_in: isKnown,
+    name: actor?.name ?? signedIn?.name ?? null,
+    email: signedIn?.email ?? null,
+    person_id: actor?.personId ?? signedIn?.personId ?? null,
     role: actor?.role ?? null,
+    workspace: workspace && { id: workspace.id, name: workspace.name },
+    workspaces: memberships,
+    set_up: await setUpState(request, isKnown),
+    single_sign_on: oidc?.name ?? null,
+    sends_mail: mail !== null,
     public_url: publicUrl,
     public_url_is_local: isLocal(publicUrl),
     time_zone: chosenTimeZone(workspace?.timeZone),

@@ -2,6 +2,7 @@ import 'server-only';
 import { parseJson } from '@/lib/core/json/json';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { noteDeeds } from '@/lib/server/auth/audit';
 import type { SavedDraft } from './create-app';
 import { readVersion } from './read-version';
 import type { Expectation } from './revision-tag';
@@ -19,5 +20,8 @@ export async function restoreVersion(
   allow(actor, 'edit-apps');
   const body = parseJson(await readVersion(actor, { slug, version }));
   // What was accepted once is put back even where stricter rules find problems in it today.
-  return saveDraft(actor, { slug, unfinished: 'true', body }, expectation);
+  const saved = await saveDraft(actor, { slug, unfinished: 'true', body }, expectation);
+  const detail = { version: String(version) };
+  await noteDeeds(actor, [{ deed: 'version-restored', app: slug, detail }]);
+  return saved;
 }

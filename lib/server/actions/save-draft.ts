@@ -6,11 +6,19 @@ import { say } from '@/lib/core/sentences/say';
 import { schemaSentence } from '@/lib/core/sentences/schema-words';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
-import { findApp, insertApp, replaceDraft, type DraftRow } from '@/lib/server/stores/app-store';
+import { noteDeeds } from '@/lib/server/auth/audit';
+import {
+  findApp,
+  findDraft,
+  insertApp,
+  replaceDraft,
+  type DraftRow,
+} from '@/lib/server/stores/app-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
-import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
 import { changesFromLive } from './changes-from-live';
 import type { SavedDraft } from './create-app';
+import { noteDraftDeeds } from './draft-deeds';
 import { acceptDraft } from './draft-row';
 import { expectedRevision, revisionTag, staleWrite, type Expectation } from './revision-tag';
 
@@ -28,7 +36,10 @@ async function create(actor: Actor, slug: string, row: DraftRow): Promise<Writte
   await createHomeWorkspace();
   try {
     const draftChanges = await changesFromLive(null, row);
-    const app = await insertApp(actor.workspaceId, slug, { row, draftChanges });
+    const app = await inTransaction(async (within) => {
+      await noteDeeds(actor, [{ deed: 'app-made', app: slug, subject: row.name }], within);
+      return insertApp(actor.workspaceId, slug, { row, draftChanges }, within);
+    });
     return { etag: revisionTag(app), created: true };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -45,11 +56,16 @@ async function write(
   row: DraftRow,
   expectation: Expectation,
 ): Promise<Written | null> {
-  const app = await findApp(actor.workspaceId, slug);
+  const app = await findDraft(actor.workspaceId, slug);
   const revision = expectedRevision(expectation, app);
   if (app === null) return create(actor, slug, row);
   const draftChanges = await changesFromLive(app, row);
-  const draftRevision = await replaceDraft(app.id, revision, { row, draftChanges });
+  const draftRevision = await inTransaction(async (within) => {
+    const written = await replaceDraft(app.id, revision, { row, draftChanges }, within);
+    const drafts = { before: app.draft, after: row.draft };
+    if (written !== null) await noteDraftDeeds(actor, slug, drafts, within);
+    return written;
+  });
   if (draftRevision === null && revision !== null) throw staleWrite();
   return draftRevision === null
     ? null

@@ -7,13 +7,17 @@ import { readDraft } from '@/lib/server/actions/read-draft';
 import { summarizeApp } from '@/lib/server/actions/summarize-app';
 import { seedExample } from '@/lib/server/example/seed-example';
 import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
-import type { Actor, Role } from './actor';
+import type { Role } from '@/lib/contract/role';
+import type { Actor } from './actor';
 import { mayDo, type Deed } from './allow';
 
 const elsewhere = '01890000-0000-7000-8000-0000000000ee';
 
 function actor(role: Role, workspaceId = homeWorkspaceId): Actor {
-  return { kind: 'admin-token', workspaceId, role, name: 'Somebody' };
+  return {
+    ...{ kind: 'admin-token', workspaceId, role, name: 'Somebody' },
+    ...{ personId: null, address: null },
+  };
 }
 
 test.each<[Deed, Role[]]>([
@@ -24,6 +28,10 @@ test.each<[Deed, Role[]]>([
   ['test-tools', ['editor', 'owner']],
   ['publish-apps', ['editor', 'owner']],
   ['set-secrets', ['editor', 'owner']],
+  ['see-workspace', ['viewer', 'editor', 'owner']],
+  ['have-tokens', ['viewer', 'editor', 'owner']],
+  ['manage-people', ['owner']],
+  ['see-audit', ['owner']],
   ['delete-apps', ['owner']],
   ['see-keys', ['owner']],
   ['manage-keys', ['owner']],

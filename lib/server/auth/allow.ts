@@ -1,13 +1,16 @@
 import 'server-only';
+import type { Role } from '@/lib/contract/role';
 import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
-import type { Actor, Role } from './actor';
+import type { Actor } from './actor';
 
 /** The one table of what each role may do: a role may do what the roles before it may, too. */
 const neededRole = {
   'see-apps': 'viewer',
   'see-activity': 'viewer',
   'run-checks': 'viewer',
+  'see-workspace': 'viewer',
+  'have-tokens': 'viewer',
   'edit-apps': 'editor',
   'test-tools': 'editor',
   'publish-apps': 'editor',
@@ -16,6 +19,8 @@ const neededRole = {
   'see-keys': 'owner',
   'manage-keys': 'owner',
   'manage-workspace': 'owner',
+  'manage-people': 'owner',
+  'see-audit': 'owner',
 } as const satisfies Record<string, Role>;
 
 export type Deed = keyof typeof neededRole;
@@ -25,6 +30,11 @@ const ranks = { viewer: 0, editor: 1, owner: 2 } as const satisfies Record<Role,
 /** True where this role may do it. */
 export function mayDo(role: Role, deed: Deed): boolean {
   return ranks[role] >= ranks[neededRole[deed]];
+}
+
+/** Of two roles the one that may do less. */
+export function lesserRole(one: Role, other: Role): Role {
+  return ranks[one] < ranks[other] ? one : other;
 }
 
 /**

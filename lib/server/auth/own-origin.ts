@@ -57,3 +57,19 @@ export function refuseForeign(request: Request): void {
     });
   }
 }
+
+/**
+ * Refuses a change that a browser may have been made to send with its cookie by a page elsewhere; no page can
+ * pretend to be one of our own.
+ * @throws DomainError forbidden
+ */
+export function refuseCrossSite(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const origin = request.headers.get('origin');
+  const own =
+    origin === null ? request.headers.get('sec-fetch-site') === 'same-origin' : isOwnOrigin(origin);
+  if (own) return;
+  throw new DomainError('forbidden', {
+    said: say('refusal.foreignSession'),
+  });
+}

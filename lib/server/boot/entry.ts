@@ -2,12 +2,14 @@ import 'server-only';
 import path from 'node:path';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setUpLink } from '../auth/set-up-link';
 import { closeDb } from '../db/client';
 import { closeChanges } from '../db/notify';
 import { env, parseEnv } from '../env';
 import { seedExample } from '../example/seed-example';
 import { flushRuns } from '../run/record-run';
-import { secretsKey, secretsKeyFile } from '../secrets/secrets-key';
+import { secretsKeyFile, secretsKeys } from '../secrets/secrets-key';
+import { somebodyExists } from '../stores/person-store';
 import { closeHttpServer, listen, makeHttpServer, type Pages } from './http-server';
 import { bringEmbeddedPostgres } from './bring-embedded-postgres';
 import { prepareDatabase } from './prepare-database';
@@ -61,7 +63,7 @@ export async function serve(start: Start): Promise<string> {
       await starting;
     }
     const { host, port, databaseUrl } = env();
-    const { madeNow } = secretsKey();
+    const { madeNow } = secretsKeys();
     stops.push(closeDb, closeChanges, flushRuns);
     const database = async () => {
       await prepareDatabase(databaseUrl ?? '', start.root, start.say);
@@ -74,7 +76,9 @@ export async function serve(start: Start): Promise<string> {
     surviveCrashes();
 
     const address = localAddress(host, port);
-    start.say(readyBlock(address, start, settings.databaseUrl === null, madeNow));
+    const needsOwner = !(await somebodyExists());
+    const embedded = settings.databaseUrl === null;
+    start.say(readyBlock(address, start, { embedded, madeKey: madeNow, needsOwner }));
     return address;
   } catch (error) {
     await stop();
@@ -108,7 +112,11 @@ function localAddress(host: string, port: number): string {
 }
 
 /** What the person at the terminal reads once everything runs. */
-function readyBlock(address: string, start: Start, embedded: boolean, madeKey: boolean): string {
+function readyBlock(
+  address: string,
+  start: Start,
+  { embedded, madeKey, needsOwner }: { embedded: boolean; madeKey: boolean; needsOwner: boolean },
+): string {
   const { publicUrl, adminToken, dataDir } = env();
   const shown = (file: string) => {
     const relative = path.relative(start.root, file);
@@ -117,6 +125,7 @@ function readyBlock(address: string, start: Start, embedded: boolean, madeKey: b
   const kept = embedded ? 'the database and the key for secrets' : 'the key for secrets';
   const lines = [`Toolwright is ready: ${address}`];
   if (publicUrl !== address) lines.push(`  Public   ${publicUrl}`);
+  if (needsOwner) lines.push(`  Set up   open this link once to make the owner: ${setUpLink()}`);
   lines.push(
     `  Data     ${shown(dataDir)} (${kept}${start.dataNote ? `; ${start.dataNote}` : ''})`,
   );

@@ -1,6 +1,7 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientAddress, clientAddressHeader } from '../auth/client-address';
 import { closeHttpServer, listen, makeHttpServer } from './http-server';
 
 let seen: IncomingHttpHeaders = {};
@@ -42,27 +43,25 @@ function ask(path: string, headers: Record<string, string>, method = 'GET'): Pro
 
 const page = { host: 'localhost:3000', accept: 'text/html,*/*' };
 
-test('a browser on this machine is given a session with its first page, and keeps it', async () => {
-  const first = await ask('/', page);
-  const cookie = first.headers['set-cookie']?.[0] ?? '';
-  expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
-  const again = await ask('/', { ...page, cookie: cookie.split(';')[0] ?? '' });
-  expect(again.headers['set-cookie']).toBeUndefined();
+/** What the pages behind are told of who asked. */
+function told() {
+  const text = String(seen[clientAddressHeader]);
+  return clientAddress({ headers: new Headers({ [clientAddressHeader]: text }) });
+}
+
+test('pages are told that a browser is on this machine', async () => {
+  await ask('/', page);
+  expect(told()).toEqual({ address: '127.0.0.1', isThisMachine: true });
 });
 
 test.each([
-  ['what is not a page', '/', { ...page, accept: 'application/json' }, 'GET'],
-  ['what changes something', '/', page, 'POST'],
-  ['what came through a proxy', '/', { ...page, 'x-forwarded-for': '203.0.113.5' }, 'GET'],
-  [
-    'what came through a proxy, said otherwise',
-    '/',
-    { ...page, forwarded: 'for=203.0.113.5' },
-    'GET',
-  ],
-  ['another port of this machine', '/', { ...page, host: 'localhost:4000' }, 'GET'],
-])('no session for %s', async (_name, path, headers, method) => {
-  expect((await ask(path, headers, method)).headers['set-cookie']).toBeUndefined();
+  ['what came through a proxy', { ...page, 'x-forwarded-for': '203.0.113.5' }],
+  ['what came through a proxy, said otherwise', { ...page, forwarded: 'for=203.0.113.5' }],
+  ['what came through a proxy that says only its name', { ...page, via: '1.1 proxy' }],
+  ['what claims to come from here', { ...page, [clientAddressHeader]: 'mark here 127.0.0.1' }],
+])('%s is not this machine, and is not believed', async (_name, headers) => {
+  await ask('/', headers);
+  expect(told()).toEqual({ address: '127.0.0.1', isThisMachine: false });
 });
 
 test('headers of proxies and of this entry never reach the pages from outside', async () => {
@@ -75,7 +74,7 @@ test('headers of proxies and of this entry never reach the pages from outside', 
   });
   expect(
     Object.keys(seen).filter((name) => /^(x-forwarded|x-toolwright|x-real)/.test(name)),
-  ).toEqual([]);
+  ).toEqual([clientAddressHeader]);
   expect(seen['x-other']).toBe('kept');
 });
 

@@ -1,11 +1,12 @@
 import 'server-only';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { localSessionCookie, readLocalSession } from '../auth/local-session';
+import { noteClientAddress } from '../auth/client-address';
 import { isOwnHost } from '../auth/own-origin';
 import { env } from '../env';
 import { log } from '../log';
 import { answerNodeMcp } from '../mcp/node-door';
+import { standingHeaders } from '../web/security-headers';
 import { StartRefused } from './start-refused';
 
 export interface Pages {
@@ -15,38 +16,11 @@ export interface Pages {
 
 const mcpPath = /^\/api\/(?:apps\/[^/?]+\/)?mcp\/?(?:\?|$)/;
 
-const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/** Headers that proxies and this entry speak with; from a client they would be lies. */
-function isNotForClients(name: string): boolean {
-  return (
-    name.startsWith('x-forwarded-') || name.startsWith('x-toolwright-') || name === 'forwarded'
-  );
-}
-
-/** Removes such headers; true where there were some, so a proxy may stand between. */
-function dropProxyHeaders(request: IncomingMessage): boolean {
-  let some = false;
-  for (const name of Object.keys(request.headers)) {
-    if (!isNotForClients(name) && name !== 'x-real-ip' && name !== 'via') continue;
-    some = true;
-    delete request.headers[name];
-  }
-  return some;
-}
-
-/** A page asked for by a browser on this very machine, under a name that only means this machine. */
-function isPageForThisMachine(request: IncomingMessage, throughProxy: boolean): boolean {
-  const { port } = env();
-  const names = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
-  if (port === 80) names.push('localhost', '127.0.0.1', '[::1]');
-  return (
-    !throughProxy &&
-    request.method === 'GET' &&
-    (request.headers.accept ?? '').includes('text/html') &&
-    names.includes((request.headers.host ?? '').toLowerCase()) &&
-    loopback.test(request.socket.remoteAddress ?? '')
-  );
+/** Also what Next answers by itself, such as files, has the headers of its path. */
+function secure(request: IncomingMessage, response: ServerResponse): void {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  for (const [name, value] of Object.entries(standingHeaders(path)))
+    response.setHeader(name, value);
 }
 
 function refuseHost(response: ServerResponse): void {
@@ -61,16 +35,11 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (mcpPath.test(request.url ?? '')) return answerNodeMcp(request, response);
-  const throughProxy = dropProxyHeaders(request);
+  secure(request, response);
+  noteClientAddress(request);
   if (!isOwnHost(request.headers.host ?? '')) {
     refuseHost(response);
     return;
-  }
-  if (
-    isPageForThisMachine(request, throughProxy) &&
-    !readLocalSession(request.headers.cookie ?? null)
-  ) {
-    response.setHeader('Set-Cookie', localSessionCookie());
   }
   return pages.answer(request, response);
 }

@@ -29,6 +29,8 @@ export async function gone(pid: number, withinMs: number): Promise<boolean> {
 
 export interface PostmasterPid {
   pid: number;
+  /** Where it listens on this machine. */
+  port: number;
   /** `ready` once the server takes connections. */
   status: string;
 }
@@ -37,7 +39,7 @@ export interface PostmasterPid {
 export function postmasterPid(cluster: string): PostmasterPid | null {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { isDomainError } from '@/lib/core/errors';
-import { bearerToken } from '@/lib/server/auth/actor';
+import { bearerToken } from '@/lib/server/auth/bearer-token';
 import { problemResponse } from '@/lib/server/rest/problem';
 import { readJsonBody } from '@/lib/server/rest/read-body';
 import {

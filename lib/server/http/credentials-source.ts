@@ -54,6 +54,8 @@ interface TokenCredentials {
   host: string;
   /** The address that gives tokens said no. */
   onRefused(): void;
+  /** Another token is used from now on. */
+  onToken(token: string): void;
 }
 
 /** Credentials with an access token, fetched when there is none and again when it is refused. */
@@ -70,6 +72,7 @@ export function tokenCredentials(options: TokenCredentials): CredentialsSource {
       mask: secretMask([...signIn.secrets, token]),
     };
     tokens.set(credentials, token);
+    options.onToken(token);
     latest = { token, credentials };
     return credentials;
   }

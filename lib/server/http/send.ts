@@ -29,6 +29,8 @@ export interface SenderOptions {
   onSignInRefused?: () => void;
   /** The API took the sign-in. */
   onSignInAccepted?: () => void;
+  /** A token was fetched: as secret as what it was fetched with. */
+  onToken?: (token: string) => void;
 }
 
 export type Sender = (
@@ -158,6 +160,7 @@ export function createSender(options: SenderOptions): Sender {
           signIn,
           host: base.host,
           onRefused: () => onSignIn(false),
+          onToken: (token) => options.onToken?.(token),
         });
 
   return async (request, sending) => {

@@ -13,7 +13,7 @@ import {
   type Told,
 } from '../testing/mcp-door';
 import { fronts, runShop, shop, startShop, type ShopDoor } from '../testing/shop-door';
-import { RateLimiter } from './rate-limit';
+import { RateLimiter } from '../web/rate-limiter';
 
 describe.each(fronts)('behind %s', (front) => {
   let tested: ShopDoor;

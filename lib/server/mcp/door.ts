@@ -5,6 +5,8 @@ import { parseJson, type Json } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
 import { isKeySecret, parseAccessKey, type AccessKeyParts } from '../auth/access-key';
 import { databaseUnavailable } from '../db/unavailable';
+import type { RateLimiter } from '../web/rate-limiter';
+import { limitKey } from '../web/request-limits';
 import { mcpAddress, metadataUrl, type McpAddress } from './addresses';
 import type { Caller, ReportDefect, RunCall } from './call-tool';
 import { isCheckToken } from './check-token';
@@ -13,7 +15,6 @@ import { fastReply } from './fast-path';
 import type { Guard } from './guard';
 import type { KeyView } from './key-view';
 import type { KnownKey } from './known-key';
-import type { RateLimiter } from './rate-limit';
 import {
   internalErrorCode,
   jsonReply,
@@ -31,6 +32,8 @@ export interface DoorPorts {
   guard: Guard;
   cache: ServingCache;
   limiter: RateLimiter;
+  /** Counts each address's wrong keys. */
+  failures: RateLimiter;
   runCall: RunCall;
   /** Notes that a key was used; called at most once a minute for each key. */
   noteUse(keyId: string): void;
@@ -116,29 +119,37 @@ export class Door {
   #admit(request: McpRequest, address: McpAddress): Admitted | Promise<Admitted> {
     const token = bearer.exec(request.header('authorization') ?? '')?.[1];
     if (token === undefined) return { kind: 'out', reply: this.#notSignedIn(address, null) };
-    if (isCheckToken(token)) return this.#admitCheck(token, address);
+    if (isCheckToken(token)) return this.#admitCheck(token, address, request);
     const parts = parseAccessKey(token);
-    if (parts === null) return this.#unknownKey(address);
+    if (parts === null) return this.#unknownKey(address, request);
     const key = this.#ports.cache.peekKey(parts.id);
-    return key === undefined
-      ? this.#admitStored(parts, address)
-      : this.#admitKey(key, parts, address);
+    if (key !== undefined) return this.#admitKey(key, parts, address, request);
+    // Keys in memory go on working from an address that tries many wrong ones; no others are looked up.
+    const wait = this.#ports.failures.barred(limitKey(request.address()));
+    return wait === null
+      ? this.#admitStored(parts, address, request)
+      : { kind: 'out', reply: tooManyReply(wait, 'with wrong access keys') };
   }
 
-  async #admitStored(parts: AccessKeyParts, address: McpAddress): Promise<Admitted> {
-    return this.#admitKey(await this.#ports.cache.key(parts.id), parts, address);
+  async #admitStored(
+    parts: AccessKeyParts,
+    address: McpAddress,
+    request: McpRequest,
+  ): Promise<Admitted> {
+    return this.#admitKey(await this.#ports.cache.key(parts.id), parts, address, request);
   }
 
   #admitKey(
     key: KnownKey | null,
     parts: AccessKeyParts,
     address: McpAddress,
+    request: McpRequest,
   ): Admitted | Promise<Admitted> {
     if (key === null || !isKeySecret(parts.secret, key.stored.secretHash)) {
-      return this.#unknownKey(address);
+      return this.#unknownKey(address, request);
     }
     const wait = this.#ports.limiter.secondsToWait(key.stored.id);
-    if (wait !== null) return { kind: 'out', reply: tooManyReply(wait) };
+    if (wait !== null) return { kind: 'out', reply: tooManyReply(wait, 'with this access key') };
     this.#noteUse(key);
     const { cache } = this.#ports;
     const view = cache.peekView(key, address.slug);
@@ -147,14 +158,25 @@ export class Door {
       : admittedWith(key, view, address);
   }
 
-  #unknownKey(address: McpAddress): Admitted {
-    return { kind: 'out', reply: this.#notSignedIn(address, 'This access key is not known here.') };
+  #unknownKey(
+    address: McpAddress,
+    request: McpRequest,
+    why = 'This access key is not known here.',
+  ): Admitted {
+    const wait = this.#ports.failures.secondsToWait(limitKey(request.address()));
+    return {
+      kind: 'out',
+      reply:
+        wait === null
+          ? this.#notSignedIn(address, why)
+          : tooManyReply(wait, 'with wrong access keys'),
+    };
   }
 
-  async #admitCheck(token: string, address: McpAddress): Promise<Admitted> {
+  async #admitCheck(token: string, address: McpAddress, request: McpRequest): Promise<Admitted> {
     const view = await this.#ports.checkView(token, address.slug);
     return view === null
-      ? { kind: 'out', reply: this.#notSignedIn(address, 'This token has expired.') }
+      ? this.#unknownKey(address, request, 'This token has expired.')
       : { kind: 'in', view, caller: { name: 'Check', keyId: 'check', variables: {} } };
   }
 
@@ -187,8 +209,8 @@ function admittedWith(key: KnownKey, view: KeyView | null, address: McpAddress):
   };
 }
 
-function tooManyReply(seconds: number): McpReply {
-  const message = `Too many requests with this access key; try again in ${seconds} s.`;
+function tooManyReply(seconds: number, how: string): McpReply {
+  const message = `Too many requests ${how}; try again in ${seconds} s.`;
   return rpcErrorReply(429, serverErrorCode, message, { 'retry-after': String(seconds) });
 }
 

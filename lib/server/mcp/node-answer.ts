@@ -1,6 +1,8 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Ending } from '@/lib/core/run/ending';
+import { addressOfConnection } from '../auth/client-address';
+import { assistantHeaders } from '../web/security-headers';
 import type { Door } from './door';
 import type { McpReply, McpRequest } from './reply';
 
@@ -35,6 +37,10 @@ function pathOf(url: string): string {
 }
 
 function neutralRequest(request: IncomingMessage, response: ServerResponse): McpRequest {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+  };
   let ending: Ending | null = null;
   const closed = () => {
     if (!response.writableFinished) ending?.abort();
@@ -42,10 +48,8 @@ function neutralRequest(request: IncomingMessage, response: ServerResponse): Mcp
   return {
     method: request.method ?? 'GET',
     path: pathOf(request.url ?? '/'),
-    header: (name) => {
-      const value = request.headers[name];
-      return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
-    },
+    header,
+    address: () => addressOfConnection(request),
     readBody: (bytesMax) => readText(request, bytesMax),
     signal: () => {
       if (ending === null) {
@@ -80,7 +84,8 @@ async function writeStream(
 
 function writePieces(
   response: ServerResponse,
-  { status, headers }: McpReply,
+  status: number,
+  headers: Record<string, string>,
   pieces: readonly (string | Uint8Array)[],
 ): void {
   const [only] = pieces;
@@ -101,12 +106,13 @@ function writePieces(
 
 function write(response: ServerResponse, reply: McpReply): void | Promise<void> {
   if (response.destroyed) return;
-  const { status, headers, body } = reply;
+  const { status, body } = reply;
+  const headers = { ...assistantHeaders(), ...reply.headers };
   if (body instanceof ReadableStream) {
     response.writeHead(status, headers);
     return writeStream(response, body);
   }
-  if (body !== null) return writePieces(response, reply, body);
+  if (body !== null) return writePieces(response, status, headers, body);
   response.writeHead(status, { ...headers, ...(status !== 204 && { 'content-length': 0 }) });
   response.end();
 }

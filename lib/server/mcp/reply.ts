@@ -9,6 +9,8 @@ export interface McpRequest {
   path: string;
   /** A header's value; the name in lower case. */
   header(name: string): string | null;
+  /** Where it came from; empty where that isn't known. */
+  address(): string;
   /** The body as text, or `null` where it has more than that many bytes. */
   readBody(bytesMax: number): Promise<string | null>;
   /** Aborted when the client is gone. */

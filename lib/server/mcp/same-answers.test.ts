@@ -197,6 +197,7 @@ async function answers(fast: boolean, sent: Sent) {
     method: 'POST',
     path: '/api/mcp',
     header: (name) => headers[name] ?? null,
+    address: () => '192.0.2.1',
     readBody: async () => sent.body,
     signal: () => new AbortController().signal,
   });

@@ -15,7 +15,8 @@ import {
 } from '../stores/serving-store';
 import { Door } from './door';
 import { Guard } from './guard';
-import { RateLimiter } from './rate-limit';
+import { RateLimiter } from '../web/rate-limiter';
+import { failureLimiter } from '../web/request-limits';
 import { ServingCache } from './snapshot-cache';
 
 /** Logs a defect: what kind and where, never its message, which may hold somebody's data. */
@@ -43,6 +44,7 @@ function makeServingDoor(): Door {
       requests: limits.mcpRequestsPerKey,
       seconds: limits.mcpRequestsWindowSeconds,
     }),
+    failures: failureLimiter(),
     runCall,
     noteUse,
     checkView,

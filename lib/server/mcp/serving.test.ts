@@ -24,6 +24,8 @@ const actor: Actor = {
   workspaceId: homeWorkspaceId,
   role: 'owner',
   name: 'Test',
+  personId: null,
+  address: null,
 };
 
 /** Whatever is there is replaced. */

@@ -1,4 +1,6 @@
 import 'server-only';
+import { clientAddress } from '../auth/client-address';
+import { assistantHeaders } from '../web/security-headers';
 import type { Door } from './door';
 import type { McpReply, McpRequest } from './reply';
 
@@ -22,6 +24,7 @@ function neutralRequest(request: Request): McpRequest {
     path: url.pathname,
     // Requests made within the process have no Host header, only their address.
     header: (name) => request.headers.get(name) ?? (name === 'host' ? url.host : null),
+    address: () => clientAddress(request).address ?? '',
     readBody: (bytesMax) => readText(request, bytesMax),
     signal: () => request.signal,
   };
@@ -38,7 +41,10 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuff
 
 function webResponse({ status, headers, body }: McpReply): Response {
   const content = body === null || body instanceof ReadableStream ? body : bytesOf(body);
-  return new Response(content, { status: status === 499 ? 503 : status, headers });
+  return new Response(content, {
+    status: status === 499 ? 503 : status,
+    headers: { ...assistantHeaders(), ...headers },
+  });
 }
 
 /** Puts a door behind a server that speaks `Request` and `Response`. */

@@ -7,8 +7,13 @@ import type { Json } from '@/lib/core/json/json';
 import { stringifyJson } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
 import { say } from '@/lib/core/sentences/say';
-import { actorOf, type Actor } from '@/lib/server/auth/actor';
+import type { Sentence } from '@/lib/core/sentences/sentence';
+import type { Actor, SignedIn } from '@/lib/server/auth/actor';
 import { refuseForeign } from '@/lib/server/auth/own-origin';
+import { actorOf, signedInWith } from '@/lib/server/auth/who-asks';
+import { clientAddress } from '@/lib/server/auth/client-address';
+import { limitAddress, limitPerson, refuseWrongKey } from '@/lib/server/web/request-limits';
+import { secured } from '@/lib/server/web/security-headers';
 import { problemResponse } from './problem';
 import { readJsonBody } from './read-body';
 
@@ -18,9 +23,15 @@ export type Input<E extends Endpoint> = z.output<E['params']> &
 
 type RouteHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
-function parsed<S extends z.ZodType>(schema: S, value: unknown, of: 'request' | 'body') {
+function parsed<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  of: 'request' | 'body',
+  refusal?: Sentence,
+) {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  if (refusal !== undefined) throw new DomainError('document-refused', { said: refusal });
   const problems = zodProblems(result.error.issues, value, '');
   const first = problems[0];
   const said =
@@ -48,7 +59,12 @@ async function readInput<E extends Endpoint>(
   const body =
     endpoint.body === undefined
       ? undefined
-      : parsed(endpoint.body, await readJsonBody(request, limits.documentBytesMax), 'body');
+      : parsed(
+          endpoint.body,
+          await readJsonBody(request, limits.documentBytesMax),
+          'body',
+          endpoint.bodyRefusal,
+        );
   return Object.assign(
     {},
     parsed(endpoint.query, query, 'request'),
@@ -76,31 +92,56 @@ export function jsonResponse(
 
 type Present<Result> = (result: Result, request: Request) => Response | Promise<Response>;
 
-async function signedIn(request: Request): Promise<Actor> {
-  const actor = await actorOf(request);
-  if (actor !== null) return actor;
+/** Who sent a request, as often as they may. */
+async function actor(request: Request): Promise<Actor> {
+  const address = clientAddress(request).address ?? '';
+  limitAddress(address);
+  const asking = await actorOf(request);
+  if (asking !== null) {
+    limitPerson(`${asking.kind} ${asking.personId ?? asking.workspaceId}`);
+    return asking;
+  }
+  if (request.headers.has('authorization')) refuseWrongKey(address);
   throw new DomainError('not-signed-in', {
     said: say('refusal.signIn'),
   });
 }
 
+async function signedIn(request: Request): Promise<SignedIn> {
+  limitAddress(clientAddress(request).address ?? '');
+  const asking = await signedInWith(request);
+  if (asking !== null) {
+    limitPerson(`session ${asking.personId}`);
+    return asking;
+  }
+  throw new DomainError('not-signed-in', { said: say('person.signInWithBrowser') });
+}
+
+/** Whoever asks, as often as they may: what they may see is the action's to find out. */
+async function anyone(request: Request): Promise<Request> {
+  limitAddress(clientAddress(request).address ?? '');
+  return request;
+}
+
 function route<E extends Endpoint, Who, Result>(
   endpoint: E,
   who: (request: Request) => Promise<Who>,
-  action: (actor: Who, input: Input<E>, request: Request) => Promise<Result>,
+  action: (asking: Who, input: Input<E>, request: Request) => Promise<Result>,
   present: Present<Result> = (result) => jsonResponse(result, endpoint.status),
 ): RouteHandler {
-  return async (request, context) => {
+  const answer: RouteHandler = async (request, context) => {
     try {
       refuseForeign(request);
       // Nobody's body is read before it is known who is asking.
-      const actor = await who(request);
+      const asking = await who(request);
       const input = await readInput(endpoint, request, context);
-      return await present(await action(actor, input, request), request);
+      return await present(await action(asking, input, request), request);
     } catch (error) {
       return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
     }
   };
+  return async (request, context) =>
+    secured(await answer(request, context), new URL(request.url).pathname);
 }
 
 /**
@@ -112,14 +153,23 @@ export function handle<E extends Endpoint, Result>(
   action: (actor: Actor, input: Input<E>, request: Request) => Promise<Result>,
   present?: Present<Result>,
 ): RouteHandler {
+  return route(endpoint, actor, action, present);
+}
+
+/** The same for what somebody does with their own account, whatever workspace they are in. */
+export function handleSignedIn<E extends Endpoint, Result>(
+  endpoint: E,
+  action: (signedIn: SignedIn, input: Input<E>, request: Request) => Promise<Result>,
+  present?: Present<Result>,
+): RouteHandler {
   return route(endpoint, signedIn, action, present);
 }
 
-/** The same for calls that need no sign-in; the actor is null where nobody signed in. */
+/** The same for calls that need no sign-in. */
 export function handleAnyone<E extends Endpoint, Result>(
   endpoint: E,
-  action: (actor: Actor | null, input: Input<E>, request: Request) => Promise<Result>,
+  action: (request: Request, input: Input<E>) => Promise<Result>,
   present?: Present<Result>,
 ): RouteHandler {
-  return route(endpoint, actorOf, action, present);
+  return route(endpoint, anyone, action, present);
 }

@@ -14,3 +14,21 @@ export function savedResponse({ saved, etag, created }: SavedDraft): Response {
   const location = { Location: `/api/v1/apps/${saved.slug}` };
   return jsonResponse(saved, created ? 201 : 200, { ETag: etag, ...(created ? location : {}) });
 }
+
+/** Nothing to say, but cookies for the browser to keep. */
+export function presentCookies({ cookies }: { cookies: readonly string[] }): Response {
+  const response = jsonResponse(null, 204);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** JSON lines to keep as a file. */
+export function presentLines(lines: ReadableStream<Uint8Array>): Response {
+  return new Response(lines, {
+    headers: {
+      'Content-Type': 'application/x-ndjson',
+      'Content-Disposition': 'attachment; filename="audit.jsonl"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -2,7 +2,6 @@ import 'server-only';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Connection } from '@/lib/core/connection/connection-schema';
 import { connectionOrigins } from '@/lib/core/connection/origin-change';
-import { secretNames } from '@/lib/core/connection/secret-names';
 import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
@@ -16,11 +15,9 @@ import { clearSignInAgain, markSignInAgain } from '@/lib/server/stores/connectio
 import { readCallFacts } from '@/lib/server/stores/secret-store';
 import { requestOrigins } from './secret-uses';
 
-/** How requests of one connection are sent, and what must not be seen of it. */
+/** How requests of one connection are sent, and the secrets that go with them. */
 export interface Line {
   send: RunPorts['send'];
-  /** Masks the app's secrets that the sender, which masks its own, doesn't know; null where it knows all. */
-  otherSecrets: SecretMask | null;
   /** The secrets that requests to this connection may carry, as variables `secret.NAME`. */
   secretVariables: JsonObject;
 }
@@ -29,8 +26,8 @@ export interface Line {
 export interface CallContext {
   /** The workspace's time zone, or null for the instance's. */
   timeZone: string | null;
-  /** Masks every secret of the app. */
-  mask: SecretMask;
+  /** Masks every secret of the app, and the tokens that were fetched with them. */
+  readonly mask: SecretMask;
   lineTo(connection: Connection): Line;
 }
 
@@ -98,7 +95,10 @@ async function loadContext(appId: string): Promise<CallContext> {
     const value = decryptSecret(ciphertext, { appId, name });
     return value === null ? [] : [{ name, origins, value }];
   });
-  const mask = secretMask(secrets.map(({ value }) => value));
+  const values = secrets.map(({ value }) => value);
+  // The latest of each connection; those before are no longer worth anything.
+  const tokens = new Map<string, string>();
+  let mask = secretMask(values);
   const refused = new Set(facts.signInAgain);
   // Known states of sign-ins, so that calls write only what changed.
   const lines = new WeakMap<Connection, Line>();
@@ -133,19 +133,19 @@ async function loadContext(appId: string): Promise<CallContext> {
       policy: instancePolicy(),
       onSignInRefused: () => noteSignIn(connection.id, false),
       onSignInAccepted: () => noteSignIn(connection.id, true),
+      onToken: (token) => {
+        tokens.set(connection.id, token);
+        mask = secretMask([...values, ...tokens.values()]);
+      },
     });
-    const own = new Set(secretNames(connection));
-    const others = secrets.flatMap(({ name, value }) => (own.has(name) ? [] : [value]));
-    return {
-      send,
-      otherSecrets: others.length === 0 ? null : secretMask(others),
-      secretVariables: secretVariables(connection),
-    };
+    return { send, secretVariables: secretVariables(connection) };
   }
 
   return {
     timeZone: facts.timeZone,
-    mask,
+    get mask() {
+      return mask;
+    },
     lineTo(connection) {
       const line = lines.get(connection) ?? makeLine(connection);
       lines.set(connection, line);

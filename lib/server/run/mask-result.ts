@@ -2,7 +2,7 @@ import 'server-only';
 import type { Json, JsonObject } from '@/lib/core/json/json';
 import { isJsonObject } from '@/lib/core/json/json';
 import type { ContentBlock, RunResult, RunStep } from '@/lib/core/run/run-result';
-import type { SecretMask } from '@/lib/server/secrets/mask-secrets';
+import { hidesSomething, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 
 /** A JSON value whose texts and keys hold no secret. */
 export function maskJson(value: Json, mask: SecretMask): Json {
@@ -53,6 +53,7 @@ export function maskStep(step: RunStep, mask: SecretMask): RunStep {
 
 /** A result without any secret in any of its parts. */
 export function maskResult(result: RunResult, mask: SecretMask): RunResult {
+  if (!hidesSomething(mask)) return result;
   return {
     ...result,
     content: result.content.map((block) => maskBlock(block, mask)),

@@ -37,21 +37,22 @@ export async function runCall(input: CallInput): Promise<RunResult> {
   const zone = chosenTimeZone(input.app.app.time_zone, context.timeZone);
   const conversation = input.conversation ?? randomUUID();
   const keepsSteps = input.onStep !== undefined || tool.log === 'full';
-  const { otherSecrets } = line;
-  const masked = (step: RunStep) => (otherSecrets === null ? step : maskStep(step, otherSecrets));
   const ports: RunPorts = {
     send: line.send,
     now: Date.now,
     newId: randomUUID,
     standingVariables: (at) => ({ ...clockVariables(at, zone), conversation }),
-    ...(keepsSteps ? { onStep: (step) => input.onStep?.(masked(step)) } : {}),
+    ...(keepsSteps
+      ? { onStep: (step: RunStep) => input.onStep?.(maskStep(step, context.mask)) }
+      : {}),
     ...(input.dryRun ? { dryRun: input.dryRun } : {}),
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
   };
   const { rawArguments, signal } = input;
   const variables = { ...withoutSecrets(input.variables), ...line.secretVariables };
   const whole = await runTool(plan, { rawArguments, variables, signal }, ports);
-  const result = otherSecrets === null ? whole : maskResult(whole, otherSecrets);
+  // Once more after reading: an answer may spell a secret in ways that only its reader understands.
+  const result = maskResult(whole, context.mask);
   if (input.dryRun === undefined) recordRun({ input, tool, result, startedAt, mask: context.mask });
   return result;
 }

@@ -10,7 +10,7 @@ describe('a stored secret', () => {
   it('comes back as it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
-        expect(decryptSecret(encryptSecret(value, context, key), context, key)).toBe(value);
+        expect(decryptSecret(encryptSecret(value, context, key), context, [key])).toBe(value);
       }),
     );
   });
@@ -30,7 +30,7 @@ describe('a stored secret', () => {
     ['another name', { appId: 'a1', name: 'OTHER' }, key],
     ['another key', context, randomBytes(32)],
   ])('cannot be read as that of %s', (_about, other, otherKey) => {
-    expect(decryptSecret(encryptSecret('x', context, key), other, otherKey)).toBeNull();
+    expect(decryptSecret(encryptSecret('x', context, key), other, [otherKey])).toBeNull();
   });
 
   it('cannot be read once a byte of it has changed', () => {
@@ -38,9 +38,9 @@ describe('a stored secret', () => {
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Uint8Array.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(decryptSecret(changed, context, key)).toBeNull();
+      expect(decryptSecret(changed, context, [key])).toBeNull();
     }
-    expect(decryptSecret(bytes.slice(0, 20), context, key)).toBeNull();
-    expect(decryptSecret(new Uint8Array(), context, key)).toBeNull();
+    expect(decryptSecret(bytes.slice(0, 20), context, [key])).toBeNull();
+    expect(decryptSecret(new Uint8Array(), context, [key])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { secretsKey } from './secrets-key';
+import { secretsKeys } from './secrets-key';
 
 /** What a ciphertext belongs to; it can be read only as the same secret of the same app. */
 export interface SecretContext {
@@ -15,7 +15,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + keyIdBytes + ivBytes + tagBytes;
 
-function keyId(key: Buffer): Buffer {
+/** Names a key without saying anything about it; each ciphertext carries that of its own. */
+export function keyId(key: Buffer): Buffer {
   return createHash('sha256')
     .update('toolwright key id ')
     .update(key)
@@ -31,13 +32,20 @@ function boundTo({ appId, name }: SecretContext): Buffer {
 export function encryptSecret(
   value: string,
   context: SecretContext,
-  key: Buffer = secretsKey().key,
+  key: Buffer = secretsKeys().key,
 ): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(context));
   const encrypted = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
   const parts = [Buffer.from([version]), keyId(key), iv, cipher.getAuthTag(), encrypted];
   return Uint8Array.from(Buffer.concat(parts));
+}
+
+/** The key that a ciphertext was made with; none where it isn't among them. */
+export function keyOf(ciphertext: Uint8Array, keys: readonly Buffer[]): Buffer | undefined {
+  if (ciphertext.length < headerBytes || ciphertext[0] !== version) return undefined;
+  const named = Buffer.from(ciphertext).subarray(1, 1 + keyIdBytes);
+  return keys.find((key) => keyId(key).equals(named));
 }
 
 /**
@@ -47,13 +55,13 @@ export function encryptSecret(
 export function decryptSecret(
   ciphertext: Uint8Array,
   context: SecretContext,
-  key: Buffer = secretsKey().key,
+  keys: readonly Buffer[] = secretsKeys().keys,
 ): string | null {
+  const key = keyOf(ciphertext, keys);
+  if (key === undefined) return null;
   const bytes = Buffer.from(ciphertext);
-  if (bytes.length < headerBytes || bytes[0] !== version) return null;
-  let at = 1;
+  let at = 1 + keyIdBytes;
   const take = (length: number) => bytes.subarray(at, (at += length));
-  if (!take(keyIdBytes).equals(keyId(key))) return null;
   const iv = take(ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
   decipher.setAAD(boundTo(context)).setAuthTag(take(tagBytes));

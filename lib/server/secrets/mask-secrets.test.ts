@@ -15,9 +15,27 @@ const spellings: [string, string][] = [
   ['in JSON', JSON.stringify(secret).slice(1, -1)],
   ['in JSON with escaped slashes', JSON.stringify(secret).slice(1, -1).replace(/\//g, '\\/')],
   ['in ASCII JSON', JSON.stringify(secret).slice(1, -1).replace(/é/g, '\\u00e9')],
+  [
+    'in JSON of .NET',
+    JSON.stringify(secret)
+      .slice(1, -1)
+      .replace(/\\"|[<>&+]|é/g, (sign) => {
+        const code = sign.slice(-1).charCodeAt(0).toString(16).toUpperCase();
+        return `\\u${code.padStart(4, '0')}`;
+      }),
+  ],
+  [
+    'in JSON of Go',
+    JSON.stringify(secret)
+      .slice(1, -1)
+      .replace(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+  ],
   ['in JSON in JSON', JSON.stringify(JSON.stringify(secret)).slice(3, -3)],
   ['in HTML', secret.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')],
   ['in base64', Buffer.from(secret).toString('base64')],
+  ['percent-encoded as browsers do', new URL(`https://x/?${secret}`).search.slice(1)],
+  ['percent-encoded twice', encodeURIComponent(encodeURIComponent(secret))],
+  ['in hexadecimal', Buffer.from(secret).toString('hex')],
   ['in base64 for addresses', Buffer.from(secret).toString('base64url')],
 ];
 
@@ -26,6 +44,17 @@ describe('masking', () => {
     expect(maskSecrets(`a ${text} b`, [secret])).toBe('a •••• b');
     const bytes = secretMask([secret]).bytes(Buffer.from(`ü ${text} b`, 'utf8'));
     expect(Buffer.from(bytes).toString('utf8')).toBe('ü •••• b');
+  });
+
+  it.each([0, 1, 2, 3, 7])('hides a secret in the base64 of a text, after %i bytes', (before) => {
+    const text = `${'x'.repeat(before)}${secret}, and more`;
+    const mask = secretMask([secret]);
+    for (const encoding of ['base64', 'base64url'] as const) {
+      const masked = mask.text(Buffer.from(text).toString(encoding));
+      const rest = masked.split('••••').map((part) => Buffer.from(part, encoding).toString());
+      expect(masked).toContain('••••');
+      expect(rest.join('')).not.toContain(secret.slice(2, 8));
+    }
   });
 
   it('hides the longer of two secrets whole', () => {

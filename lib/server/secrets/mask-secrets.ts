@@ -6,6 +6,9 @@ export const secretDots = '••••';
 /** Shorter values are masked only where they stand alone, else every word would be full of dots. */
 const safeLength = 8;
 
+/** How deep JSON within JSON is looked into. */
+const jsonLevels = 3;
+
 function asciiJson(text: string): string {
   return text.replace(
     /[\u007f-\uffff]/g,
@@ -13,34 +16,102 @@ function asciiJson(text: string): string {
   );
 }
 
-function spellingsOf(value: string): string[] {
+/** JSON of libraries that write signs which mean something in HTML as codes, in either case. */
+function cautiousJson(json: string): string[] {
+  const bare = json.replace(/\\"/g, '"');
+  return [/[<>&]/g, /[<>&'+`"]/g].flatMap((signs) =>
+    [bare, asciiJson(bare)].flatMap((text) => {
+      const coded = text.replace(signs, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
+      const quoted = coded.replace(/"/g, '\\"');
+      const upper = quoted.replace(
+        /\\u[0-9a-f]{4}/g,
+        (code) => `\\u${code.slice(2).toUpperCase()}`,
+      );
+      return [quoted, upper];
+    }),
+  );
+}
+
+/** A value in an address: as it is put there, and as browsers and strict writers put it. */
+function inAddresses(value: string): string[] {
   const percent = encodeURIComponent(value.toWellFormed());
   const strict = percent.replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  const json = JSON.stringify(value).slice(1, -1);
-  const html = value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  const base64 = Buffer.from(value, 'utf8').toString('base64');
-  const percents = [percent, strict].flatMap((text) => [
+  return [percent, percent.replace(/'/g, '%27'), strict];
+}
+
+function percentSpellings(value: string): string[] {
+  const once = inAddresses(value);
+  // Twice, as where an address is part of another one.
+  const twice = once.map((text) => encodeURIComponent(text));
+  return [...once, encodeURI(value.toWellFormed()), ...twice].flatMap((text) => [
     text,
     text.replace(/%20/g, '+'),
     text.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()),
   ]);
+}
+
+/**
+ * What a text's base64 holds of a value that stands anywhere in it: it depends on how many bytes stand
+ * before. The ends, which the neighbours have a part in, are left off.
+ */
+function base64Within(value: string): string[] {
+  const bytes = Buffer.from(value, 'utf8');
+  return [0, 1, 2].flatMap((before) => {
+    const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    const begin = before === 0 ? 0 : before + 1;
+    const whole = Math.floor(((before + bytes.length) * 8) / 6);
+    const core = encoded.slice(begin, whole);
+    return core.length < safeLength ? [] : [core];
+  });
+}
+
+/** A value as bytes are written that have no letters of their own: in base64 and in hexadecimal. */
+function codedSpellings(value: string): string[] {
+  const bytes = Buffer.from(value, 'utf8');
+  const whole = bytes.toString('base64');
+  const base64 = [whole, whole.replace(/=+$/, ''), ...base64Within(value)];
+  const hex = bytes.toString('hex');
   return [
-    value,
-    ...percents,
-    json,
-    json.replace(/\//g, '\\/'),
-    asciiJson(json),
-    // JSON that is itself a text in JSON, as where a service repeats the body it got.
-    JSON.stringify(json).slice(1, -1),
-    html,
-    html.replace(/"/g, '&quot;').replace(/'/g, '&#39;'),
-    base64,
-    base64.replace(/=+$/, ''),
-    Buffer.from(value, 'utf8').toString('base64url'),
-    encodeURIComponent(base64),
+    ...base64.flatMap((text) => [
+      text,
+      text.replace(/\+/g, '-').replace(/\//g, '_'),
+      encodeURIComponent(text),
+    ]),
+    ...(hex.length < safeLength ? [] : [hex, hex.toUpperCase()]),
+  ];
+}
+
+/** A value in a web page; writers differ in which quotes they code, and how. */
+function htmlSpellings(value: string): string[] {
+  const html = value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return ['"', '&quot;', '&#34;'].flatMap((double) =>
+    ["'", '&#39;', '&#x27;'].map((single) => html.replace(/"/g, double).replace(/'/g, single)),
+  );
+}
+
+/** A value in JSON, and in JSON that is a text in JSON, as where a service repeats the body it got. */
+function nestedJson(value: string): string[] {
+  const nested: string[] = [];
+  for (let text = value; nested.length < jsonLevels;) {
+    text = JSON.stringify(text).slice(1, -1);
+    nested.push(text);
+  }
+  return nested;
+}
+
+function spellingsOf(value: string): string[] {
+  const nested = nestedJson(value);
+  const json = nested[0] ?? value;
+  // A service may code the JSON that it got in one of these ways; most values are the same in JSON.
+  const written = [...new Set([value, ...nested.slice(0, 2), asciiJson(json)])];
+  return [
+    ...[value, ...nested, json.replace(/\//g, '\\/'), asciiJson(json), ...cautiousJson(json)],
+    ...htmlSpellings(value),
+    ...written.flatMap(percentSpellings),
+    ...[...written, ...inAddresses(value)].flatMap(codedSpellings),
   ];
 }
 
@@ -60,6 +131,13 @@ export interface SecretMask {
   bytes(bytes: Uint8Array): Uint8Array;
 }
 
+const nothingToHide: SecretMask = { text: (text) => text, bytes: (bytes) => bytes };
+
+/** False for the mask of no secrets, which leaves everything as it is. */
+export function hidesSomething(mask: SecretMask): boolean {
+  return mask !== nothingToHide;
+}
+
 function toLatin1(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
@@ -72,12 +150,12 @@ function bareNumber(spelling: string): RegExp | null {
 
 /**
  * Masks the given secrets wherever they appear: as they are, and percent-encoded, form-encoded,
- * JSON-escaped, HTML-escaped or in base64.
+ * JSON-escaped, HTML-escaped, in hexadecimal or anywhere within base64.
  */
 export function secretMask(values: readonly string[]): SecretMask {
   const given = [...new Set(values)].filter((value) => value !== '');
   const spellings = [...new Set(given.flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
-  if (spellings.length === 0) return { text: (text) => text, bytes: (bytes) => bytes };
+  if (spellings.length === 0) return nothingToHide;
 
   const numbers = given.flatMap((value) => bareNumber(value) ?? []);
   const anywhere = new RegExp(spellings.map(patternOf).join('|'), 'g');

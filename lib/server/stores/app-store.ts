@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
 import { storableText } from './storable-text';
-import type { Queries } from './workspace-store';
+import { inTransaction, type Queries } from './workspace-store';
 
 export const secretUsesSchema = z.array(
   z.object({ name: z.string(), origins: z.array(z.string()) }),
@@ -114,8 +114,9 @@ export async function replaceDraft(
   appId: string,
   expectedRevision: number | null,
   draft: WrittenDraft,
+  within: Queries = db(),
 ): Promise<number | null> {
-  const [written] = await db().app.updateManyAndReturn({
+  const [written] = await within.app.updateManyAndReturn({
     where: { id: appId, ...(expectedRevision === null ? {} : { draftRevision: expectedRevision }) },
     data: { ...columns(draft), draftRevision: { increment: 1 } },
     select: { draftRevision: true },
@@ -124,12 +125,11 @@ export async function replaceDraft(
 }
 
 /** Deletes an app with everything of it, and tells every instance; false where it was gone. */
-export async function removeApp(appId: string): Promise<boolean> {
-  return db().$transaction(async (within) => {
-    const { count } = await within.app.deleteMany({ where: { id: appId } });
-    if (count > 0) await notify({ kind: 'app', appId }, within);
-    return count > 0;
-  });
+export async function removeApp(appId: string, within?: Queries): Promise<boolean> {
+  if (within === undefined) return inTransaction((open) => removeApp(appId, open));
+  const { count } = await within.app.deleteMany({ where: { id: appId } });
+  if (count > 0) await notify({ kind: 'app', appId }, within);
+  return count > 0;
 }
 
 const summaryFields = {

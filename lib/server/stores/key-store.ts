@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
+import type { Queries } from './workspace-store';
 
 export interface NewKey {
   id: string;
@@ -25,8 +26,8 @@ const fields = {
 } as const;
 
 /** Stores a key; of its secret only the hash. */
-export async function insertKey({ apps, ...key }: NewKey) {
-  return db().accessKey.create({
+export async function insertKey({ apps, ...key }: NewKey, within: Queries) {
+  return within.accessKey.create({
     data: {
       ...key,
       allApps: apps === 'all',
@@ -57,13 +58,19 @@ export async function listKeyRows(
 
 export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>[number];
 
-/** Deletes a key and tells every instance; false where there was none. */
-export async function removeKey(workspaceId: string, id: string): Promise<boolean> {
-  return db().$transaction(async (within) => {
-    const { count } = await within.accessKey.deleteMany({ where: { id, workspaceId } });
-    if (count > 0) await notify({ kind: 'key', keyId: id }, within);
-    return count > 0;
+/** Deletes a key, tells every instance, and says its name; null where there was none. */
+export async function removeKey(
+  workspaceId: string,
+  id: string,
+  within: Queries,
+): Promise<string | null> {
+  const key = await within.accessKey.findFirst({
+    where: { id, workspaceId },
+    select: { name: true },
   });
+  const { count } = await within.accessKey.deleteMany({ where: { id, workspaceId } });
+  if (count > 0) await notify({ kind: 'key', keyId: id }, within);
+  return key?.name ?? null;
 }
 
 /** The ids of the apps of these slugs in a workspace, by slug. */

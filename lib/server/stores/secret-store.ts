@@ -58,10 +58,8 @@ export async function writeSecret(
 }
 
 /** Deletes a secret and tells every instance; false where it wasn't set. */
-export async function removeSecret(appId: string, name: string): Promise<boolean> {
-  return inTransaction(async (within) => {
-    const { count } = await within.secret.deleteMany({ where: { appId, name } });
-    if (count > 0) await notify({ kind: 'app', appId }, within);
-    return count > 0;
-  });
+export async function removeSecret(appId: string, name: string, within: Queries): Promise<boolean> {
+  const { count } = await within.secret.deleteMany({ where: { appId, name } });
+  if (count > 0) await notify({ kind: 'app', appId }, within);
+  return count > 0;
 }

@@ -10,10 +10,10 @@ import type { StoredAccessKey, StoredDirectory } from '../stores/serving-store';
 import { Door, type DoorPorts } from '../mcp/door';
 import { Guard } from '../mcp/guard';
 import { answerNode } from '../mcp/node-answer';
-import { RateLimiter } from '../mcp/rate-limit';
 import { compileSnapshot } from '../mcp/snapshot';
 import { ServingCache, type ServingReads } from '../mcp/snapshot-cache';
 import { answerWeb } from '../mcp/web-answer';
+import { RateLimiter } from '../web/rate-limiter';
 
 export const testKey = 'tw_key1_secretsecretsecretsecret';
 export const testPublicUrl = 'https://tools.example.com';
@@ -154,6 +154,7 @@ export function testDoor(
       }),
       cache,
       limiter: options.limiter ?? new RateLimiter({ requests: 100_000, seconds: 60 }),
+      failures: new RateLimiter({ requests: 100, seconds: 60 }),
       runCall: (input) => {
         calls.push(input);
         return run(input);

@@ -66,7 +66,14 @@ test('an unknown run and one of another workspace are answered alike', async () 
   expect(unknown.status).toBe(404);
   expect((await call('GET', '/api/v1/activity/nothing')).json).toEqual(unknown.json);
   const workspaceId = homeWorkspaceId.replace(/1$/, '2');
-  const stranger = { kind: 'admin-token', workspaceId, role: 'owner', name: 'Somebody' } as const;
+  const stranger = {
+    kind: 'admin-token',
+    workspaceId,
+    role: 'owner',
+    name: 'Somebody',
+    personId: null,
+    address: null,
+  } as const;
   await expect(readRun(stranger, { id: run?.id ?? '' })).rejects.toMatchObject({
     code: 'not-found',
     details: { detail: unknown.json.detail },

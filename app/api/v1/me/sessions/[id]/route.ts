@@ -1,0 +1,5 @@
+import * as contract from '@/lib/contract/me';
+import { endSession } from '@/lib/server/actions/end-sessions';
+import { handleSignedIn } from '@/lib/server/rest/handle';
+
+export const DELETE = handleSignedIn(contract.deleteSession, endSession);

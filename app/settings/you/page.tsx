@@ -1,0 +1,5 @@
+import { YouPage } from '@/components/you/you-page';
+
+export default function Page() {
+  return <YouPage />;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { createWorkspaceMutation } from '@/lib/client/queries/workspace';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/dialog';
+import { TextField } from '../ui/text-field';
+
+/** Makes another workspace; open while the page's address says so. */
+export function NewWorkspaceDialog() {
+  const t = useTranslations('people');
+  const router = useRouter();
+  const isOpen = useSearchParams().has('new');
+  const close = () => router.replace('/settings/people', { scroll: false });
+  return (
+    <Dialog title={t('newWorkspace')} isOpen={isOpen} onClose={close}>
+      <NewWorkspaceForm />
+    </Dialog>
+  );
+}
+
+function NewWorkspaceForm() {
+  const t = useTranslations('people');
+  const errorWords = useErrorWords();
+  const [name, setName] = useState('');
+  const make = useMutation({
+    ...createWorkspaceMutation,
+    onSuccess: () => window.location.assign('/'),
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make.mutate(name.trim());
+      }}
+    >
+      <p>{t('newWorkspaceHelp')}</p>
+      <TextField
+        label={t('workspaceName')}
+        value={name}
+        onChange={setName}
+        maxLength={80}
+        autoComplete="off"
+        autoFocus
+      />
+      {make.isError ? (
+        <Banner tone="danger" announce>
+          {errorWords(make.error)}
+        </Banner>
+      ) : null}
+      <DialogActions>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={name.trim() === ''}
+          isPending={make.isPending || make.isSuccess}
+        >
+          {t('makeWorkspace')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

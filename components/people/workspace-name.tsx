@@ -1,0 +1,61 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { sessionQuery } from '@/lib/client/queries/session';
+import { putWorkspaceMutation, workspaceQuery } from '@/lib/client/queries/workspace';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import { Banner } from '../ui/banner';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import { showToast } from '../ui/toast';
+
+/** What the workspace is called. */
+export function WorkspaceName({ name }: { name: string }) {
+  const t = useTranslations('people');
+  const errorWords = useErrorWords();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(name);
+  const put = useMutation({
+    ...putWorkspaceMutation,
+    onSuccess: async (saved) => {
+      client.setQueryData(workspaceQuery.queryKey, saved);
+      showToast({ title: t('nameSaved', { name: saved.name }) });
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        put.mutate({ name: typed.trim() });
+      }}
+    >
+      <TextField
+        label={t('workspaceName')}
+        className="sm:max-w-md"
+        value={typed}
+        onChange={setTyped}
+        maxLength={80}
+        autoComplete="off"
+        error={typed.trim() === '' ? t('nameMissing') : undefined}
+      />
+      {put.isError ? (
+        <Banner tone="danger" announce>
+          {errorWords(put.error)}
+        </Banner>
+      ) : null}
+      <Button
+        type="submit"
+        className="self-start"
+        isPending={put.isPending}
+        isDisabled={typed.trim() === '' || typed.trim() === name}
+      >
+        {t('saveName')}
+      </Button>
+    </form>
+  );
+}

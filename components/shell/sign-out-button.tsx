@@ -1,0 +1,34 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { signOutMutation } from '@/lib/client/queries/sign-in';
+import { useErrorWords } from '@/lib/client/use-error-words';
+import { Button } from '../ui/button';
+import { showToast } from '../ui/toast';
+
+/** Signs out, and loads the page given anew, so that nothing is left on the screen. */
+export function useSignOut(next: string) {
+  const errorWords = useErrorWords();
+  return useMutation({
+    ...signOutMutation,
+    onSuccess: () => window.location.assign(next),
+    onError: (error) => showToast({ title: errorWords(error), tone: 'bad' }),
+  });
+}
+
+export function SignOutButton({ next }: { next: string }) {
+  const t = useTranslations('shell');
+  const signOut = useSignOut(next);
+  return (
+    <Button
+      className="self-start"
+      icon={<LogOut aria-hidden className="size-4" />}
+      isPending={signOut.isPending || signOut.isSuccess}
+      onPress={() => signOut.mutate()}
+    >
+      {t('signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+import { screens } from './screens';
+
+/** What the pages' policy refused, as the browser itself tells it. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refusedByPolicy: refused });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      refused.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return () =>
+    page.evaluate(() => (window as typeof window & { refusedByPolicy: string[] }).refusedByPolicy);
+}
+
+test('no screen needs anything that its policy forbids', async ({ page, api, shell, tool }) => {
+  const refused = await listen(page);
+  const slug = await api.createExample();
+  for (const { path } of screens) {
+    const answer = await page.goto(path(slug));
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/=]+'$/);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(shell.searchButton).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await refused(), path(slug)).toEqual([]);
+  }
+  await tool.open(slug, 'free_slots');
+  await tool.openJson();
+  await tool.pasteRecipe('{');
+  await expect(tool.recipeIsHalfTyped).toBeVisible();
+  // The editor's own work is done apart from the page, which the policy has to allow.
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await refused()).toEqual([]);
+});
+
+test('pages that are not there keep the policy too', async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  const refused = await listen(page);
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(answer?.headers()['x-frame-options']).toBe('DENY');
+  await page.waitForLoadState('networkidle');
+  expect(await refused()).toEqual([]);
+});
+
+test('a script that somebody gets into a page does not run', async ({ page, troubles, apps }) => {
+  troubles.expect(/Content Security Policy/);
+  await apps.open();
+  await expect(apps.heading).toBeVisible();
+  const ran = await page.evaluate(async () => {
+    const marks: string[] = [];
+    Object.assign(window, { mark: (what: string) => marks.push(what) });
+    const inline = document.createElement('script');
+    inline.textContent = 'mark("inline")';
+    const foreign = document.createElement('script');
+    foreign.src = 'https://elsewhere.example/x.js';
+    const data = document.createElement('script');
+    data.src = 'data:text/javascript,mark("data")';
+    const frame = document.createElement('iframe');
+    frame.srcdoc = '<script>parent.mark("frame")</script>';
+    document.body.append(inline, data, foreign, frame);
+    document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="mark(\'handler\')">');
+    await new Promise((resolve) => foreign.addEventListener('error', resolve));
+    return marks;
+  });
+  expect(ran).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { call, send } from '../api';
+import { answered, authClient } from '../auth-client';
+import { openInvitationSchema, type SetUpRequest } from '../../contract/people';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The provider's name in addresses. */
+const oidcProvider = 'oidc';
+
+export const signInMutation = {
+  mutationFn: (given: { email: string; password: string }) =>
+    answered(authClient.signIn.email(given)),
+};
+
+export const passkeySignInMutation = {
+  mutationFn: () => answered(authClient.signIn.passkey()),
+};
+
+/** Leaves for the provider; it comes back to the address given. */
+export const singleSignOnMutation = {
+  mutationFn: (callbackURL: string) =>
+    answered(
+      authClient.signIn.social({
+        provider: oidcProvider,
+        callbackURL,
+        errorCallbackURL: '/sign-in',
+      }),
+    ),
+};
+
+export const signOutMutation = { mutationFn: () => answered(authClient.signOut()) };
+
+/** Asks for a mail with a link to set a new password; nobody is told whether somebody has this e-mail. */
+export const askForResetMutation = {
+  mutationFn: (email: string) => answered(authClient.requestPasswordReset({ email })),
+};
+
+export const resetPasswordMutation = {
+  mutationFn: (given: { token: string; newPassword: string }) =>
+    answered(authClient.resetPassword(given)),
+};
+
+export const setUpMutation = {
+  mutationFn: ({ token, ...given }: SetUpRequest) =>
+    send('/api/v1/set-up', {
+      method: 'POST',
+      body: { ...given, ...(token === undefined ? {} : { token }) },
+    }),
+};
+
+const joinPath = (token: string) => `/api/v1/join/${encodeURIComponent(token)}`;
+
+/** What an invitation's link is to. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(openInvitationSchema, joinPath(token), { signal }),
+  });
+
+export const joinMutation = (token: string) => ({
+  mutationFn: (given: { name: string; password: string } | null) =>
+    send(joinPath(token), { method: 'POST', body: { ...given } }),
+});

@@ -1,0 +1,157 @@
+import 'server-only';
+import { passkey } from '@better-auth/passkey';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins';
+import { env } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { sendResetMail } from '@/lib/server/mail/reset-mail';
+import { derivedKey } from '@/lib/server/secrets/secrets-key';
+import { authDatabase } from '@/lib/server/stores/auth-database';
+import { isAwaited } from '@/lib/server/stores/invitation-store';
+import { lastWorkspaceOf } from '@/lib/server/stores/session-store';
+import { noteDeedOfPerson } from './audit';
+import { peerAddressHeader } from './client-address';
+import { afterSignIn, beforeSignIn } from './sign-in-hooks';
+import { ownOrigins } from './own-origin';
+import { passwordLengthMax, passwordLengthMin } from './password-rules';
+
+const day = 24 * 60 * 60;
+
+/** The provider's name in addresses, such as /api/auth/callback/oidc. */
+export const oidcProvider = 'oidc';
+
+/** Whatever the screens don't use: less to guard. */
+const unused = [
+  ...['/sign-up/email', '/get-session', '/list-sessions', '/revoke-session', '/revoke-sessions'],
+  ...['/revoke-other-sessions', '/update-session', '/update-user', '/delete-user'],
+  ...['/delete-user/callback', '/change-email', '/verify-email', '/send-verification-email'],
+  ...['/verify-password', '/list-accounts', '/link-social', '/unlink-account', '/account-info'],
+  ...['/get-access-token', '/refresh-token', '/reset-password/:token'],
+];
+
+/** Requests in a time from one address; people behind one door share it. */
+const limits = {
+  '/sign-in/email': { window: 60, max: 30 },
+  '/sign-in/social': { window: 60, max: 30 },
+  '/change-password': { window: 60, max: 10 },
+  '/reset-password': { window: 60, max: 10 },
+  '/request-password-reset': { window: 10 * 60, max: 10 },
+  '/passkey/*': { window: 60, max: 60 },
+};
+
+function singleSignOn() {
+  const { oidc } = env();
+  if (oidc === null) return [];
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: oidcProvider,
+          name: oidc.name,
+          discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
+          clientId: oidc.clientId,
+          clientSecret: oidc.clientSecret,
+          scopes: ['openid', 'email', 'profile'],
+          requireIdTokenVerification: true,
+          disableProviderLogout: true,
+        },
+      ],
+    }),
+  ];
+}
+
+function options() {
+  const { publicUrl, port, mail } = env();
+  return {
+    appName: 'Toolwright',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: derivedKey('sign-in').toString('base64url'),
+    database: authDatabase(),
+    trustedOrigins: [...ownOrigins()],
+    disabledPaths: unused,
+    telemetry: { enabled: false },
+    logger: {
+      // What is refused is said in the answer and in the audit; the library's own words may name people.
+      level: 'error',
+      log: (level, message) => {
+        if (level === 'error') log().error({ from: 'sign-in' }, message);
+      },
+    },
+    user: { modelName: 'person' },
+    session: {
+      expiresIn: 30 * day,
+      freshAge: day,
+      additionalFields: { workspaceId: { type: 'string', required: false, input: false } },
+    },
+    account: {
+      encryptOAuthTokens: true,
+      // Somebody who signs in elsewhere is who they are here by the e-mail that the provider vouches for.
+      accountLinking: { enabled: true, trustedProviders: [oidcProvider] },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLengthMin,
+      maxPasswordLength: passwordLengthMax,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      ...(mail === null
+        ? {}
+        : {
+            // Not waited for: how long a mail takes would tell whether somebody has this e-mail.
+            sendResetPassword: async ({ user, token }) => sendResetMail(user, token),
+          }),
+      onPasswordReset: async ({ user }, request) =>
+        noteDeedOfPerson(user, 'password-reset', request?.headers),
+    },
+    rateLimit: { enabled: true, storage: 'database', window: 60, max: 300, customRules: limits },
+    advanced: {
+      // Browsers keep one jar for every port of a machine; instances side by side don't sign each other out.
+      cookiePrefix: `toolwright-${port}`,
+      useSecureCookies: publicUrl.startsWith('https:'),
+      // Said, since the library leaves both out while it is tested.
+      ...{ disableOriginCheck: false, disableCSRFCheck: false },
+      ipAddress: { ipAddressHeaders: [peerAddressHeader] },
+      database: { generateId: false },
+    },
+    hooks: { before: beforeSignIn, after: afterSignIn },
+    databaseHooks: {
+      user: {
+        // Only who is invited gets in, also by the provider of single sign-on.
+        create: { before: async ({ email }) => isAwaited(email.toLowerCase()) },
+      },
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, workspaceId: await lastWorkspaceOf(session.userId) },
+          }),
+        },
+      },
+    },
+    plugins: [
+      passkey({
+        rpID: new URL(publicUrl).hostname,
+        rpName: 'Toolwright',
+        origin: [...ownOrigins()],
+        advanced: { webAuthnChallengeCookie: 'passkey-challenge' },
+      }),
+      ...singleSignOn(),
+    ],
+  } satisfies BetterAuthOptions;
+}
+
+function make() {
+  return betterAuth(options());
+}
+
+const shared = globalThis as typeof globalThis & {
+  toolwrightSignIn?: ReturnType<typeof make> | undefined;
+};
+
+/** The sign-in library, made when it is first needed: a build has neither a database nor a key. */
+export function signInService() {
+  shared.toolwrightSignIn ??= make();
+  return shared.toolwrightSignIn;
+}

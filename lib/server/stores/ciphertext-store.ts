@@ -1,0 +1,44 @@
+import 'server-only';
+import { db } from '../db/client';
+import { inTransaction } from './workspace-store';
+
+/** An encrypted value of the database, with what it is bound to. */
+export interface StoredCiphertext {
+  id: string;
+  appId: string;
+  name: string;
+  ciphertext: Uint8Array;
+}
+
+/** Encrypted values whose key isn't the one of that id, in the order of their own ids. */
+export async function ciphertextsNotUnder(
+  keyId: Uint8Array,
+  after: string,
+  count: number,
+): Promise<StoredCiphertext[]> {
+  const id = Buffer.from(keyId);
+  return db().$queryRaw<StoredCiphertext[]>`
+    SELECT id::text, app_id::text AS "appId", name, ciphertext FROM secret
+    WHERE substring(ciphertext FROM 2 FOR ${id.length}::int) <> ${id} AND id > ${after}::uuid
+    ORDER BY id LIMIT ${count}::int`;
+}
+
+export interface NewCiphertext {
+  id: string;
+  was: Uint8Array;
+  becomes: Uint8Array;
+}
+
+/**
+ * Puts the same values in place under another key, all or none; what was set anew meanwhile stays as it is.
+ * Nothing else of the rows changes, not even when they were last set.
+ */
+export async function replaceCiphertexts(changes: readonly NewCiphertext[]): Promise<void> {
+  await inTransaction(async (within) => {
+    for (const { id, was, becomes } of changes) {
+      await within.$executeRaw`
+        UPDATE secret SET ciphertext = ${Buffer.from(becomes)}
+        WHERE id = ${id}::uuid AND ciphertext = ${Buffer.from(was)}`;
+    }
+  });
+}
