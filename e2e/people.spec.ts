@@ -39,7 +39,7 @@ test('an owner invites an editor by a copied link, changes their role, helps wit
   troubles,
   uniqueName,
 }) => {
-  troubles.expect(/status of 40[134]/);
+  troubles.expect(/status of 40[0134]/);
   const name = uniqueName('Edda');
   const email = emailOf(name);
   await people.open();
@@ -81,15 +81,15 @@ test('an owner invites an editor by a copied link, changes their role, helps wit
     const reset = await people.resetLink(name);
     await page.goto('/');
     await expect(apps.heading).toBeVisible();
-    const stolen = await otherBrowser(browser, troubles);
-    await closing(stolen.context, async () => {
-      await stolen.page.goto(reset);
-      await stolen.signIn.password.fill('qwertyuiop12');
-      await stolen.signIn.setPassword.click();
-      await expect(stolen.signIn.alert).toContainText('easy to guess');
-      await stolen.signIn.password.fill('new yellow river');
-      await stolen.signIn.setPassword.click();
-      await expect(stolen.signIn.sentence('Your new password is set.')).toBeVisible();
+    const third = await otherBrowser(browser, troubles);
+    await closing(third.context, async () => {
+      await third.page.goto(reset);
+      await third.signIn.password.fill('qwertyuiop12');
+      await third.signIn.setPassword.click();
+      await expect(third.signIn.alert).toContainText('easy to guess');
+      await third.signIn.password.fill('new yellow river');
+      await third.signIn.setPassword.click();
+      await expect(third.signIn.sentence('Your new password is set.')).toBeVisible();
     });
     await page.reload();
     await expect(shell.signIn).toBeVisible();
@@ -144,7 +144,7 @@ test('a changed password ends other sessions; signing out ends one’s own', asy
   await first.you.currentPassword.fill('not the password');
   await first.you.newPassword.fill('tall yellow river');
   await first.you.changePassword.click();
-  await expect(first.page.getByRole('alert')).toContainText('not your current password');
+  await expect(first.signIn.alert).toContainText('not your current password');
   await first.you.currentPassword.fill(password);
   await first.you.changePassword.click();
   await expect(first.shell.toast).toContainText('Your password is changed');
@@ -246,9 +246,8 @@ test('the audit says who did what, and is downloaded', async ({
   await people.invite(email, 'Viewer');
   await audit.open();
   await expect(audit.entry(`${owner.name} invited ${email} as viewer`)).toBeVisible();
-  await expect(audit.entry(`Admin token published version 1 of ${slug}`)).toContainText(
-    'by the admin token',
-  );
+  const published = audit.entry(`Admin token published version 1 of ${slug}`);
+  await expect(published.first()).toContainText('by the admin token');
   const downloading = page.waitForEvent('download');
   await audit.download.click();
   const file = await (await downloading).path();

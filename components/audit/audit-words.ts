@@ -17,6 +17,7 @@ export const auditWords = {
   'person-joined': 'personJoined',
   'role-changed': 'roleChanged',
   'person-removed': 'personRemoved',
+  'person-left': 'personLeft',
   'reset-link-made': 'resetLinkMade',
   'workspace-made': 'workspaceMade',
   'workspace-changed': 'workspaceChanged',
@@ -35,4 +36,6 @@ export const auditWords = {
   'secret-deleted': 'secretDeleted',
   'key-made': 'keyMade',
   'key-deleted': 'keyDeleted',
+  'assistant-connected': 'assistantConnected',
+  'assistant-ended': 'assistantEnded',
 } as const satisfies Record<AuditDeed, string>;

@@ -57,7 +57,7 @@ export function PersonRow({ person, isYou, isOwner }: PersonRowProps) {
       {isOwner ? (
         <RoleField
           label={<span className="sr-only">{t('roleOf', { name })}</span>}
-          className="w-36"
+          className="w-36 gap-0!"
           value={put.isPending ? put.variables.role : role}
           isDisabled={put.isPending}
           onChange={(next) => put.mutate({ id: person.id, role: next })}

@@ -7,6 +7,7 @@ import { sessionQuery } from '@/lib/client/queries/session';
 import { ErrorState } from '../shell/error-state';
 import { Section } from '../tools/section';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
+import { AccountElsewhere } from './account-elsewhere';
 import { NameForm } from './name-form';
 import { Passkeys } from './passkeys';
 import { PasswordSection } from './password-section';
@@ -36,7 +37,7 @@ export function YouPage() {
       </>
     );
   }
-  const { name, email, has_password } = me.data;
+  const { name, email, has_password, has_account_elsewhere } = me.data;
   return (
     <>
       <Section title={t('name')}>
@@ -45,6 +46,11 @@ export function YouPage() {
       <Section title={t('password')}>
         <PasswordSection hasPassword={has_password} sendsMail={session?.sends_mail ?? false} />
       </Section>
+      {session?.single_sign_on ? (
+        <Section title={t('elsewhere')}>
+          <AccountElsewhere name={session.single_sign_on} isConnected={has_account_elsewhere} />
+        </Section>
+      ) : null}
       <Section title={t('passkeys')}>
         <p className="text-muted">{t('passkeysHelp')}</p>
         <Passkeys />

@@ -21,7 +21,7 @@ export class SignInPage {
     this.join = page.getByRole('button', { name: 'Join' });
     this.setPassword = page.getByRole('button', { name: 'Set the password' });
     this.withPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
-    this.alert = page.getByRole('alert');
+    this.alert = page.getByRole('main').getByRole('alert');
   }
 
   async signInAs(email: string, password: string) {

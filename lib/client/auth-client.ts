@@ -6,6 +6,9 @@ import { reportReachable } from './reachability';
 /** What asks the sign-in library's own addresses, with the browser's part of passkeys. */
 export const authClient = createAuthClient({ plugins: [passkeyClient()] });
 
+/** The name of the provider of single sign-on in addresses. */
+export const oidcProvider = 'oidc';
+
 /** A sign-in, or a change of how one signs in, that was refused; `code` says why. */
 export class SignInRefused extends ApiError {
   constructor(

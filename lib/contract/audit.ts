@@ -19,6 +19,7 @@ export const auditDeeds = [
   'person-joined',
   'role-changed',
   'person-removed',
+  'person-left',
   'reset-link-made',
   'workspace-made',
   'workspace-changed',
@@ -37,6 +38,8 @@ export const auditDeeds = [
   'secret-deleted',
   'key-made',
   'key-deleted',
+  'assistant-connected',
+  'assistant-ended',
 ] as const;
 
 const auditDeedSchema = z.enum(auditDeeds);

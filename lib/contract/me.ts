@@ -8,6 +8,8 @@ export const meSchema = z.object({
   email: z.string(),
   /** False for somebody who only signs in elsewhere. */
   has_password: z.boolean(),
+  /** True for somebody who can use single sign-on. */
+  has_account_elsewhere: z.boolean(),
 });
 
 export const readMe = endpoint({ params: nothingSchema, query: nothingSchema, answer: meSchema });

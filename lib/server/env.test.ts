@@ -53,7 +53,26 @@ describe('a wrong value is one sentence that names the variable', () => {
     ['SECRETS_KEY', 'c2hvcnQ='],
     ['ALLOW_HOSTS', 'http://erp.local'],
     ['ALLOW_HOSTS', 'erp.local:99999'],
+    ['TRUSTED_PROXIES', 'proxy.local'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['OIDC_ISSUER', 'login.example.com'],
   ])('%s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]*\\.$`));
+  });
+});
+
+test('mail and single sign-on are configured as a whole, or not at all', () => {
+  expect(parseEnv({})).toMatchObject({ mail: null, oidc: null, trustedProxies: null });
+  const smtp = { SMTP_URL: 'smtps://u:p@mail.example.com', MAIL_FROM: 'Tools <t@example.com>' };
+  expect(parseEnv(smtp).mail).toEqual({ smtpUrl: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+  expect(() => parseEnv({ SMTP_URL: smtp.SMTP_URL })).toThrow(/^MAIL_FROM must be/);
+  expect(() => parseEnv({ ...smtp, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toThrow();
+  const oidc = { OIDC_ISSUER: 'https://login.example.com/', OIDC_CLIENT_ID: 'tools' };
+  expect(() => parseEnv(oidc)).toThrow(/together, or none/);
+  expect(parseEnv({ ...oidc, OIDC_CLIENT_SECRET: 'x', OIDC_NAME: 'Clinic' }).oidc).toEqual({
+    issuer: 'https://login.example.com',
+    ...{ clientId: 'tools', clientSecret: 'x', name: 'Clinic' },
   });
 });

@@ -50,10 +50,16 @@ export class TestBrowser {
   }
 }
 
-/** Makes the first person at the machine itself. */
-export async function setUpOwner(email = 'owner@clinic.example'): Promise<TestBrowser> {
-  const browser = new TestBrowser('127.0.0.1', true);
-  const body = { name: 'Olga Owner', email, password: goodPassword };
+/** Makes the first person at the machine itself, or with a link's token from elsewhere. */
+export async function setUpOwner(
+  email = 'owner@clinic.example',
+  token: string | null = null,
+): Promise<TestBrowser> {
+  const browser = new TestBrowser('127.0.0.1', token === null);
+  const body = {
+    ...{ name: 'Olga Owner', email, password: goodPassword },
+    ...(token === null ? {} : { token }),
+  };
   const made = await browser.call('POST', '/api/v1/set-up', { body });
   if (made.status !== 204) throw new Error(`set-up: ${made.status} ${made.text}`);
   return browser;

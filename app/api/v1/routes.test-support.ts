@@ -22,6 +22,9 @@ import * as restore from './apps/[slug]/versions/[version]/restore/route';
 import * as version from './apps/[slug]/versions/[version]/route';
 import * as versions from './apps/[slug]/versions/route';
 import * as apps from './apps/route';
+import * as assistant from './assistants/[id]/route';
+import * as asking from './assistants/asking/route';
+import * as assistants from './assistants/route';
 import * as audit from './audit/route';
 import * as auditDownload from './audit/download/route';
 import * as example from './examples/clinic/route';
@@ -71,6 +74,9 @@ export const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/apps/[slug]/versions/[version]': version,
   '/api/v1/apps/[slug]/versions/[version]/changes': versionChanges,
   '/api/v1/apps/[slug]/versions/[version]/restore': restore,
+  '/api/v1/assistants': assistants,
+  '/api/v1/assistants/asking': asking,
+  '/api/v1/assistants/[id]': assistant,
   '/api/v1/audit': audit,
   '/api/v1/audit/download': auditDownload,
   '/api/v1/examples/clinic': example,
@@ -168,7 +174,7 @@ export async function call(method: string, path: string, options?: CallOptions):
     status: response.status,
     headers: response.headers,
     text,
-    json: isJson ? (JSON.parse(text) as Answered['json']) : {},
+    json: isJson && text !== '' ? (JSON.parse(text) as Answered['json']) : {},
   };
 }
 

@@ -7,7 +7,7 @@ import {
   tokensResponseSchema,
 } from '../../contract/me';
 import { call, send } from '../api';
-import { answered, authClient } from '../auth-client';
+import { answered, authClient, oidcProvider } from '../auth-client';
 
 /** One's own account. */
 export const meQuery = queryOptions({
@@ -23,6 +23,18 @@ export const putNameMutation = {
 export const changePasswordMutation = {
   mutationFn: (given: { currentPassword: string; newPassword: string }) =>
     answered(authClient.changePassword({ ...given, revokeOtherSessions: true })),
+};
+
+/** Leaves for the provider of single sign-on, to connect one's account there. */
+export const connectElsewhereMutation = {
+  mutationFn: () =>
+    answered(
+      authClient.linkSocial({
+        provider: oidcProvider,
+        callbackURL: '/settings/you',
+        errorCallbackURL: '/settings/you',
+      }),
+    ),
 };
 
 /** The passkeys of one's account. */

@@ -1,10 +1,7 @@
 import { call, send } from '../api';
-import { answered, authClient } from '../auth-client';
+import { answered, authClient, oidcProvider } from '../auth-client';
 import { openInvitationSchema, type SetUpRequest } from '../../contract/people';
 import { queryOptions } from '@tanstack/react-query';
-
-/** The provider's name in addresses. */
-const oidcProvider = 'oidc';
 
 export const signInMutation = {
   mutationFn: (given: { email: string; password: string }) =>

@@ -25,4 +25,8 @@ export const personSentences = {
   passwordLong: 'Use at most {max} characters.',
   passwordEasy:
     'This password is easy to guess: it is like one that many people use. Take a few unrelated words instead.',
+  unknownAsking:
+    'This question is not one of an assistant known here; begin again in your assistant.',
+  assistantNowhere: 'The assistant does not say where it is.',
+  noAssistant: 'There is no such assistant; its access may have been taken back already.',
 } as const;

@@ -82,7 +82,9 @@ export async function acceptInvitation(
     await inTransaction(async (within) => {
       // First of all, so that of two who come at once one waits, and then learns that it was used.
       await spend(invitation, within);
-      const person = await insertPerson({ name, email, passwordHash }, within);
+      // Whoever made the link has it, too: it proves nothing about the e-mail.
+      const newcomer = { name, email, passwordHash, emailVerified: false };
+      const person = await insertPerson(newcomer, within);
       await join(invitation, person, address, within);
     });
   } catch (error) {

@@ -19,7 +19,8 @@ export async function deletePerson(actor: Actor, { id }: { id: string }): Promis
     if (member === null) throw unknownPerson();
     if (member.role === 'owner' && owners === 1) throw lastOwner();
     await removeMember({ workspaceId, personId: id }, within);
-    await noteDeeds(actor, [{ deed: 'person-removed', subject: member.person.name }], within);
+    const deed = id === actor.personId ? 'person-left' : 'person-removed';
+    await noteDeeds(actor, [{ deed, subject: member.person.name }], within);
   });
   return null;
 }

@@ -37,7 +37,7 @@ export async function setUp(
   await asTheFirst(async (within) => {
     if (await somebodyExists(within)) throw alreadyDone();
     await createHomeWorkspace(within);
-    const person = await insertPerson({ name, email, passwordHash }, within);
+    const person = await insertPerson({ name, email, passwordHash, emailVerified: true }, within);
     const workspaceId = homeWorkspaceId;
     await insertMember({ workspaceId, personId: person.id, role: 'owner' }, within);
     const owner = {

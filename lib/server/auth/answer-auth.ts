@@ -1,5 +1,6 @@
 import 'server-only';
 import { limits } from '@/lib/core/limits';
+import { answerMetadata, answerOAuth } from '@/lib/server/assistants/oauth-request';
 import { problemResponse } from '@/lib/server/rest/problem';
 import { readBytes } from '@/lib/server/rest/read-body';
 import { withPeerAddress } from './client-address';
@@ -29,7 +30,18 @@ export async function answerAuth(request: Request): Promise<Response> {
   try {
     refuseForeign(request);
     if (request.headers.has('cookie')) refuseCrossSite(request);
-    return answered(await signInService().handler(await forLibrary(request)));
+    const ask = (each: Request) => signInService().handler(each);
+    const asked = await forLibrary(request);
+    return answered((await answerOAuth(asked, ask)) ?? (await ask(asked)));
+  } catch (error) {
+    return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
+  }
+}
+
+/** Answers with how assistants sign in here. */
+export async function answerAuthorizationServer(request: Request): Promise<Response> {
+  try {
+    return await answerMetadata((each) => signInService().handler(each));
   } catch (error) {
     return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
   }

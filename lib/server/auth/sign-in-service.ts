@@ -1,7 +1,10 @@
 import 'server-only';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins';
+import { assistantPlugins } from '@/lib/server/assistants/provider';
+import { resourceRow } from '@/lib/server/assistants/resources';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { sendResetMail } from '@/lib/server/mail/reset-mail';
@@ -25,7 +28,7 @@ const unused = [
   ...['/sign-up/email', '/get-session', '/list-sessions', '/revoke-session', '/revoke-sessions'],
   ...['/revoke-other-sessions', '/update-session', '/update-user', '/delete-user'],
   ...['/delete-user/callback', '/change-email', '/verify-email', '/send-verification-email'],
-  ...['/verify-password', '/list-accounts', '/link-social', '/unlink-account', '/account-info'],
+  ...['/verify-password', '/list-accounts', '/unlink-account', '/account-info'],
   ...['/get-access-token', '/refresh-token', '/reset-password/:token'],
 ];
 
@@ -38,6 +41,13 @@ const limits = {
   '/request-password-reset': { window: 10 * 60, max: 10 },
   '/passkey/*': { window: 60, max: 60 },
 };
+
+/** What was refused is said in the answer; only what broke is worth a line in the log. */
+function noteFailure(error: unknown): void {
+  if (isAPIError(error) && error.statusCode < 500) return;
+  const name = error instanceof Error ? error.name : typeof error;
+  log().error({ from: 'sign-in', error: name }, 'A request to sign in failed unexpectedly');
+}
 
 function singleSignOn() {
   const { oidc } = env();
@@ -67,7 +77,7 @@ function options() {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret: derivedKey('sign-in').toString('base64url'),
-    database: authDatabase(),
+    database: authDatabase(resourceRow),
     trustedOrigins: [...ownOrigins()],
     disabledPaths: unused,
     telemetry: { enabled: false },
@@ -78,6 +88,7 @@ function options() {
         if (level === 'error') log().error({ from: 'sign-in' }, message);
       },
     },
+    onAPIError: { onError: noteFailure, errorURL: `${publicUrl}/sign-in` },
     user: { modelName: 'person' },
     session: {
       expiresIn: 30 * day,
@@ -86,8 +97,9 @@ function options() {
     },
     account: {
       encryptOAuthTokens: true,
-      // Somebody who signs in elsewhere is who they are here by the e-mail that the provider vouches for.
-      accountLinking: { enabled: true, trustedProviders: [oidcProvider] },
+      // An account elsewhere is somebody's here by an e-mail that both sides know to be theirs; else they
+      // connect it themselves once they are signed in.
+      accountLinking: { enabled: true },
     },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
@@ -138,6 +150,7 @@ function options() {
         advanced: { webAuthnChallengeCookie: 'passkey-challenge' },
       }),
       ...singleSignOn(),
+      ...assistantPlugins(),
     ],
   } satisfies BetterAuthOptions;
 }

@@ -9,6 +9,7 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), appId: z.string() }),
   z.object({ kind: z.literal('key'), keyId: z.string() }),
   z.object({ kind: z.literal('workspace'), workspaceId: z.string() }),
+  z.object({ kind: z.literal('assistants') }),
   z.object({ kind: z.literal('everything') }),
 ]);
 

@@ -40,6 +40,8 @@ export function protectedResource(
   return {
     resource: `${publicUrl}${address.path}`,
     resource_name: 'Toolwright',
+    authorization_servers: [publicUrl],
+    scopes_supported: ['tools'],
     bearer_methods_supported: ['header'],
   };
 }

@@ -14,6 +14,7 @@ import type { Exchange } from './exchange';
 import { fastReply } from './fast-path';
 import type { Guard } from './guard';
 import type { KeyView } from './key-view';
+import type { KnownGrant } from './known-grant';
 import type { KnownKey } from './known-key';
 import {
   internalErrorCode,
@@ -25,18 +26,23 @@ import {
 } from './reply';
 import { sdkReply } from './sdk-door';
 import type { ServingCache } from './snapshot-cache';
+import { isAccessToken, type TokenClaims, type TokenReader } from './token-reader';
 
 /** Everything the door needs from outside. */
 export interface DoorPorts {
   publicUrl: string;
   guard: Guard;
   cache: ServingCache;
+  /** Reads the tokens of assistants that a person signed in for. */
+  tokens: TokenReader;
   limiter: RateLimiter;
   /** Counts each address's wrong keys. */
   failures: RateLimiter;
   runCall: RunCall;
   /** Notes that a key was used; called at most once a minute for each key. */
   noteUse(keyId: string): void;
+  /** The same for what a person granted an assistant. */
+  noteGrantUse(grantId: string): void;
   /** What this instance's own check may see with that token; `null` where the token isn't one. */
   checkView(token: string, slug: string | null): Promise<KeyView | null>;
   report: ReportDefect;
@@ -121,7 +127,11 @@ export class Door {
     if (token === undefined) return { kind: 'out', reply: this.#notSignedIn(address, null) };
     if (isCheckToken(token)) return this.#admitCheck(token, address, request);
     const parts = parseAccessKey(token);
-    if (parts === null) return this.#unknownKey(address, request);
+    if (parts === null) {
+      return isAccessToken(token)
+        ? this.#admitToken(token, address, request)
+        : this.#unknownKey(address, request);
+    }
     const key = this.#ports.cache.peekKey(parts.id);
     if (key !== undefined) return this.#admitKey(key, parts, address, request);
     // Keys in memory go on working from an address that tries many wrong ones; no others are looked up.
@@ -150,12 +160,66 @@ export class Door {
     }
     const wait = this.#ports.limiter.secondsToWait(key.stored.id);
     if (wait !== null) return { kind: 'out', reply: tooManyReply(wait, 'with this access key') };
-    this.#noteUse(key);
+    if (isNoted(key)) this.#ports.noteUse(key.stored.id);
     const { cache } = this.#ports;
     const view = cache.peekView(key, address.slug);
     return view === undefined
       ? cache.view(key, address.slug).then((made) => admittedWith(key, made, address))
       : admittedWith(key, view, address);
+  }
+
+  /** At once where the token was seen before and what it stands on is in memory. */
+  #admitToken(
+    token: string,
+    address: McpAddress,
+    request: McpRequest,
+  ): Admitted | Promise<Admitted> {
+    const { cache, tokens, failures } = this.#ports;
+    const claims = tokens.peek(token);
+    if (claims !== undefined) {
+      const grant = cache.peekGrant(claims.grant);
+      return grant === undefined
+        ? cache.grant(claims.grant).then((read) => this.#admitGrant(read, claims, address))
+        : this.#admitGrant(grant, claims, address);
+    }
+    const wait = failures.barred(limitKey(request.address()));
+    return wait === null
+      ? this.#admitUnread(token, address, request)
+      : { kind: 'out', reply: tooManyReply(wait, 'with wrong access keys') };
+  }
+
+  async #admitUnread(token: string, address: McpAddress, request: McpRequest): Promise<Admitted> {
+    const claims = await this.#ports.tokens.read(token);
+    if (claims === null) return this.#unknownKey(address, request, 'This token is not known here.');
+    return this.#admitGrant(await this.#ports.cache.grant(claims.grant), claims, address);
+  }
+
+  // A token that was good once counts as no guess: assistants of many people share their makers' addresses.
+  #admitGrant(
+    grant: KnownGrant | null,
+    claims: TokenClaims,
+    address: McpAddress,
+  ): Admitted | Promise<Admitted> {
+    const refused = (why: string): Admitted => ({
+      kind: 'out',
+      reply: this.#notSignedIn(address, why),
+    });
+    const { cache, limiter, publicUrl } = this.#ports;
+    if (claims.audience !== `${publicUrl}${address.path}`) {
+      return refused('This token is for another address.');
+    }
+    if (claims.expiresAt <= Date.now()) return refused('This token has expired.');
+    if (grant === null || grant.stored.slug !== address.slug) {
+      return refused('This assistant may no longer come in; sign in again.');
+    }
+    const wait = limiter.secondsToWait(grant.stored.id);
+    if (wait !== null) return { kind: 'out', reply: tooManyReply(wait, 'with this sign-in') };
+    if (isNoted(grant)) this.#ports.noteGrantUse(grant.stored.id);
+    const caller: Caller = { name: grant.name, keyId: grant.callerId, variables: {} };
+    const admitted = (view: KeyView | null): Admitted =>
+      view === null ? { kind: 'out', reply: notSeenReply(address) } : { kind: 'in', view, caller };
+    const view = cache.peekView(grant, address.slug);
+    return view === undefined ? cache.view(grant, address.slug).then(admitted) : admitted(view);
   }
 
   #unknownKey(
@@ -180,24 +244,26 @@ export class Door {
       : { kind: 'in', view, caller: { name: 'Check', keyId: 'check', variables: {} } };
   }
 
-  #noteUse(key: KnownKey): void {
-    const now = Date.now();
-    if (now - key.notedAt < noteEveryMs) return;
-    key.notedAt = now;
-    this.#ports.noteUse(key.stored.id);
-  }
-
   #notSignedIn(address: McpAddress, wrong: string | null): McpReply {
     const metadata = metadataUrl(this.#ports.publicUrl, address);
     const error = wrong === null ? '' : `, error="invalid_token", error_description="${wrong}"`;
     const document = {
       error: 'invalid_token',
-      error_description: wrong ?? 'Sign in with an access key: Authorization: Bearer <access key>.',
+      error_description:
+        wrong ?? 'Sign in by OAuth, or with an access key: Authorization: Bearer <access key>.',
     };
     return jsonReply(401, [JSON.stringify(document)], {
       'www-authenticate': `Bearer resource_metadata="${metadata}"${error}`,
     });
   }
+}
+
+/** True at most once a minute. */
+function isNoted(used: { notedAt: number }): boolean {
+  const now = Date.now();
+  if (now - used.notedAt < noteEveryMs) return false;
+  used.notedAt = now;
+  return true;
 }
 
 function admittedWith(key: KnownKey, view: KeyView | null, address: McpAddress): Admitted {

@@ -7,17 +7,20 @@ import { databaseUnavailable } from '../db/unavailable';
 import { env } from '../env';
 import { log } from '../log';
 import { runCall } from '../run/run-call';
+import { findGrant, noteGrantUsed } from '../stores/assistant-store';
 import {
   noteKeysUsed,
   readAccessKey,
   readDirectory,
   readSnapshotText,
 } from '../stores/serving-store';
+import { listPublicKeys } from '../stores/signing-key-store';
 import { Door } from './door';
 import { Guard } from './guard';
 import { RateLimiter } from '../web/rate-limiter';
 import { failureLimiter } from '../web/request-limits';
 import { ServingCache } from './snapshot-cache';
+import { TokenReader } from './token-reader';
 
 /** Logs a defect: what kind and where, never its message, which may hold somebody's data. */
 function report(error: unknown, where: string): void {
@@ -27,26 +30,37 @@ function report(error: unknown, where: string): void {
   log().error({ where, name, at: at.map((line) => line.trim()) }, 'Serving failed unexpectedly');
 }
 
-function noteUse(keyId: string): void {
-  noteKeysUsed([keyId], new Date()).catch((error: unknown) => {
-    if (databaseUnavailable(error) === null) report(error, 'noting a key’s use');
-  });
+function noting(note: (id: string, at: Date) => Promise<void>): (id: string) => void {
+  return (id) => {
+    note(id, new Date()).catch((error: unknown) => {
+      if (databaseUnavailable(error) === null) report(error, 'noting a use');
+    });
+  };
 }
 
 function makeServingDoor(): Door {
-  const cache = new ServingCache({ readAccessKey, readDirectory, readSnapshotText }, report);
-  onChange((change) => cache.changed(change));
+  const cache = new ServingCache(
+    { readAccessKey, readGrant: findGrant, readDirectory, readSnapshotText },
+    report,
+  );
+  const tokens = new TokenReader(env().publicUrl, listPublicKeys);
+  onChange((change) => {
+    cache.changed(change);
+    if (change.kind === 'everything') tokens.forget();
+  });
   return new Door({
     publicUrl: env().publicUrl,
     guard: new Guard({ isOwnHost, isOwnOrigin }),
     cache,
+    tokens,
     limiter: new RateLimiter({
       requests: limits.mcpRequestsPerKey,
       seconds: limits.mcpRequestsWindowSeconds,
     }),
     failures: failureLimiter(),
     runCall,
-    noteUse,
+    noteUse: noting((id, at) => noteKeysUsed([id], at)),
+    noteGrantUse: noting(noteGrantUsed),
     checkView,
     report,
   });

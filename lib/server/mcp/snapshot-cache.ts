@@ -1,17 +1,28 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/notify';
+import type { StoredGrant } from '../stores/assistant-store';
 import type { StoredAccessKey, StoredDirectory, StoredLiveApp } from '../stores/serving-store';
+import { knownGrant, type KnownGrant } from './known-grant';
 import { knownKey, type KnownKey } from './known-key';
-import { keyView, type KeyView } from './key-view';
+import { keyView, type KeyShape, type KeyView } from './key-view';
 import { loadLiveApp, type LiveApp } from './live-app';
 import { Refreshed } from './refreshed';
 
 /** What serving reads from the database; see the functions of the same names in the serving store. */
 export interface ServingReads {
   readAccessKey(id: string): Promise<StoredAccessKey | null>;
+  readGrant(id: string): Promise<StoredGrant | null>;
   readDirectory(workspaceId: string): Promise<StoredDirectory | null>;
   readSnapshotText(appId: string, version: number): Promise<string | null>;
+}
+
+/** Whoever sees something: an access key, or what a person granted an assistant. */
+interface Viewer {
+  stored: { workspaceId: string };
+  shape: KeyShape;
+  /** The same for those that see the same of a workspace. */
+  shapeId: string;
 }
 
 const keysKept = 10_000;
@@ -28,6 +39,7 @@ export class ServingCache {
   readonly #reads: ServingReads;
   readonly #report: (error: unknown, what: string) => void;
   readonly #keys: Refreshed<KnownKey | null>;
+  readonly #grants: Refreshed<KnownGrant | null>;
   readonly #directories: Refreshed<StoredDirectory | null>;
   readonly #versions = new LRUCache<string, Promise<LiveApp | null>>({ max: versionsKept });
   /** Views belong to the very directory they were made from: a newer one starts anew. */
@@ -45,6 +57,10 @@ export class ServingCache {
       const stored = await reads.readAccessKey(id);
       return stored && knownKey(stored);
     }, keysKept);
+    this.#grants = new Refreshed(async (id) => {
+      const stored = await reads.readGrant(id);
+      return stored && knownGrant(stored);
+    }, keysKept);
     this.#directories = new Refreshed((id) => reads.readDirectory(id), workspacesKept);
   }
 
@@ -58,19 +74,29 @@ export class ServingCache {
     return this.#keys.get(id);
   }
 
+  /** What an assistant was granted, where it is in memory and up to date. */
+  peekGrant(id: string): KnownGrant | null | undefined {
+    return this.#grants.peek(id);
+  }
+
+  /** What an assistant was granted, `null` where that has ended. Rejects as `key` does. */
+  grant(id: string): Promise<KnownGrant | null> {
+    return this.#grants.get(id);
+  }
+
   directory(workspaceId: string): Promise<StoredDirectory | null> {
     return this.#directories.get(workspaceId);
   }
 
   /** What the key sees at an address, where it is in memory and up to date. */
-  peekView(key: KnownKey, slug: string | null): KeyView | undefined {
+  peekView(key: Viewer, slug: string | null): KeyView | undefined {
     const directory = this.#directories.peek(key.stored.workspaceId);
     if (directory === undefined || directory === null) return undefined;
     return this.#readyViews.get(directory)?.get(viewId(key, slug));
   }
 
   /** What the key sees at an address; `null` where it sees no live app there. */
-  async view(key: KnownKey, slug: string | null): Promise<KeyView | null> {
+  async view(key: Viewer, slug: string | null): Promise<KeyView | null> {
     const { workspaceId } = key.stored;
     const directory = await this.#directories.get(workspaceId);
     if (directory === null) return null;
@@ -90,7 +116,7 @@ export class ServingCache {
   #madeView(
     directory: StoredDirectory,
     id: string,
-    key: KnownKey,
+    key: Viewer,
     slug: string | null,
   ): Promise<{ view: KeyView | null }> {
     let views = this.#views.get(directory);
@@ -153,8 +179,11 @@ export class ServingCache {
         return this.#directories.expire(change.workspaceId);
       case 'app':
         return this.#appChanged(change.appId);
+      case 'assistants':
+        return this.#grants.expireAll();
       case 'everything':
         this.#keys.expireAll();
+        this.#grants.expireAll();
         return this.#directories.expireAll();
     }
   }
@@ -170,6 +199,6 @@ export class ServingCache {
   }
 }
 
-function viewId(key: KnownKey, slug: string | null): string {
+function viewId(key: Viewer, slug: string | null): string {
   return `${slug ?? ''} ${key.shapeId}`;
 }

@@ -8,6 +8,7 @@ import { notify } from '@/lib/server/db/notify';
 import type { Env } from '@/lib/server/env';
 import { renewedToken } from '@/lib/server/example/clinic-token';
 import { ciphertextsNotUnder, replaceCiphertexts } from '@/lib/server/stores/ciphertext-store';
+import { removeSigningKeys } from '@/lib/server/stores/signing-key-store';
 import { decryptSecret, encryptSecret, keyId, keyOf } from './encrypt';
 import { loadSecretsKeys, readKeys, secretsKeyFile, writtenKeys } from './secrets-key';
 
@@ -145,6 +146,8 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     last = await pass(keys, rowsAtOnce);
   }
   const given = readKeys(settings.secretsKey ?? '') ?? [];
+  // Whoever has the old key may have these, too. Assistants renew their access with a new one by themselves.
+  await removeSigningKeys();
   // A key given from outside stays beside its successor, which is found by it at the next start.
   if (keep) keepKeys(keyFile, [keys.current, ...given.filter((key) => !key.equals(keys.current))]);
   await notify({ kind: 'everything' });

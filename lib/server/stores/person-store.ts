@@ -7,6 +7,8 @@ export interface NewPerson {
   /** In lower case. */
   email: string;
   passwordHash: string;
+  /** Whether the e-mail is known to be theirs; an account elsewhere is taken for theirs only then. */
+  emailVerified: boolean;
 }
 
 const identity = { id: true, name: true, email: true } as const;
@@ -18,8 +20,8 @@ export async function somebodyExists(within: Queries = db()): Promise<boolean> {
 
 /** Adds a person who signs in with a password. Throws a unique violation where the e-mail is taken. */
 export async function insertPerson(person: NewPerson, within: Queries) {
-  const { name, email, passwordHash } = person;
-  const made = await within.person.create({ data: { name, email }, select: identity });
+  const { passwordHash, ...data } = person;
+  const made = await within.person.create({ data, select: identity });
   await within.account.create({
     data: {
       userId: made.id,
@@ -48,11 +50,12 @@ export async function renamePerson(id: string, name: string): Promise<void> {
   await db().person.update({ where: { id }, data: { name }, select: { id: true } });
 }
 
-/** True for somebody who can sign in with a password here. */
-export async function hasPassword(personId: string): Promise<boolean> {
-  const account = await db().account.findFirst({
-    where: { userId: personId, providerId: 'credential', password: { not: null } },
-    select: { id: true },
+/** How somebody can prove who they are: with a password here, with an account elsewhere. */
+export async function waysIn(personId: string): Promise<{ password: boolean; elsewhere: boolean }> {
+  const accounts = await db().account.findMany({
+    where: { userId: personId },
+    select: { providerId: true },
   });
-  return account !== null;
+  const password = accounts.filter(({ providerId }) => providerId === 'credential').length;
+  return { password: password > 0, elsewhere: accounts.length > password };
 }

@@ -21,6 +21,11 @@ Object.assign(process.env, {
   ADMIN_TOKEN: testAdminToken,
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   ALLOW_HOSTS: '127.0.0.1,localhost',
+  TRUSTED_PROXIES: '',
+  SMTP_URL: '',
+  OIDC_ISSUER: '',
+  OIDC_CLIENT_ID: '',
+  OIDC_CLIENT_SECRET: '',
 });
 
 afterAll(async () => {

@@ -6,12 +6,14 @@ import { isJsonObject, type Json } from '@/lib/core/json/json';
 import type { RunResult } from '@/lib/core/run/run-result';
 import { hashKeySecret } from '../auth/access-key';
 import type { CallInput } from '../run/call-input';
+import type { StoredGrant } from '../stores/assistant-store';
 import type { StoredAccessKey, StoredDirectory } from '../stores/serving-store';
 import { Door, type DoorPorts } from '../mcp/door';
 import { Guard } from '../mcp/guard';
 import { answerNode } from '../mcp/node-answer';
 import { compileSnapshot } from '../mcp/snapshot';
 import { ServingCache, type ServingReads } from '../mcp/snapshot-cache';
+import { TokenReader, type PublicKey } from '../mcp/token-reader';
 import { answerWeb } from '../mcp/web-answer';
 import { RateLimiter } from '../web/rate-limiter';
 
@@ -60,6 +62,8 @@ export class TestWorld implements ServingReads {
   readonly reads = { keys: 0, directories: 0, snapshots: 0 };
   away = false;
   keys = new Map<string, StoredAccessKey>();
+  readonly grants = new Map<string, StoredGrant>();
+  publicKeys: PublicKey[] = [];
   directory: StoredDirectory = {
     workspaceId: 'w1',
     apps: [],
@@ -114,6 +118,11 @@ export class TestWorld implements ServingReads {
     return this.keys.get(id) ?? null;
   }
 
+  async readGrant(id: string): Promise<StoredGrant | null> {
+    this.#asked('keys');
+    return this.grants.get(id) ?? null;
+  }
+
   async readDirectory(): Promise<StoredDirectory | null> {
     this.#asked('directories');
     return this.directory;
@@ -159,7 +168,9 @@ export function testDoor(
         calls.push(input);
         return run(input);
       },
+      tokens: new TokenReader(testPublicUrl, async () => world.publicKeys),
       noteUse: (keyId) => void usedKeys.push(keyId),
+      noteGrantUse: (grantId) => void usedKeys.push(grantId),
       checkView: async () => null,
       report,
       ...options.ports,

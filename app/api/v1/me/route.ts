@@ -1,5 +1,6 @@
 import * as contract from '@/lib/contract/me';
-import { putMe, readMe } from '@/lib/server/actions/read-me';
+import { putMe } from '@/lib/server/actions/put-me';
+import { readMe } from '@/lib/server/actions/read-me';
 import { handleSignedIn } from '@/lib/server/rest/handle';
 
 export const GET = handleSignedIn(contract.readMe, readMe);

@@ -235,6 +235,7 @@ test('a new name is used from then on', async () => {
     name: 'Olga O.',
     email,
     has_password: true,
+    has_account_elsewhere: false,
   });
   expect((await owner.call('GET', '/api/v1/session')).json.name).toBe('Olga O.');
   expect((await owner.call('PUT', '/api/v1/me', { body: { name: 'a\nb' } })).status).toBe(422);

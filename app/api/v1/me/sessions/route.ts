@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/me';
-import { endOtherSessions } from '@/lib/server/actions/end-sessions';
+import { endOtherSessions } from '@/lib/server/actions/end-other-sessions';
 import { listSessions } from '@/lib/server/actions/list-sessions';
 import { handleSignedIn } from '@/lib/server/rest/handle';
 

@@ -1,5 +1,6 @@
 import * as contract from '@/lib/contract/me';
-import { createToken, listTokens } from '@/lib/server/actions/personal-tokens';
+import { createToken } from '@/lib/server/actions/create-token';
+import { listTokens } from '@/lib/server/actions/list-tokens';
 import { handle } from '@/lib/server/rest/handle';
 
 export const GET = handle(contract.listTokens, listTokens);

@@ -1,0 +1,46 @@
+import 'server-only';
+import { isNativePrivateUseRedirectUri } from '@better-auth/core/utils/redirect-uri';
+
+/** Stands for what the library can't be told of when a program has nothing else. */
+const placeholder = 'invalid.placeholder:/none';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function parsed(uri: string): URL | null {
+  return URL.canParse(uri) ? new URL(uri) : null;
+}
+
+/** An address that only a program on the person's own machine answers, such as `cursor://host/path`. */
+function isOwnScheme(uri: string): boolean {
+  const url = parsed(uri);
+  if (url === null || uri.includes('#') || url.username !== '' || url.password !== '') return false;
+  return isNativePrivateUseRedirectUri(url);
+}
+
+function isLoopback(uri: string): boolean {
+  const url = parsed(uri);
+  return url?.protocol === 'http:' && loopback.has(url.hostname);
+}
+
+export interface Registrable {
+  /** What the library takes. */
+  uris: string[];
+  /** True for a program on the person's own machine. */
+  isNative: boolean;
+  /** True where the program has more than what the library takes. */
+  isPart: boolean;
+}
+
+/**
+ * Where a program wants to be sent back to, as the library takes it: addresses of the machine itself only for
+ * native programs, and no schemes of their own with a host, which editors use all the same.
+ */
+export function registrable(uris: readonly string[]): Registrable {
+  const others = uris.filter((uri) => !isOwnScheme(uri));
+  const isPart = others.length < uris.length;
+  return {
+    uris: others.length === 0 && isPart ? [placeholder] : others,
+    isNative: isPart || uris.some(isLoopback),
+    isPart,
+  };
+}
