@@ -104,7 +104,7 @@ export function ConnectPage({ slug }: { slug: string }) {
       </Section>
       <Section title={t('step4')}>
         {made ? (
-          <FirstUse slug={slug} made={made} isLive={typeof summary?.live_version === 'number'} />
+          <FirstUse slug={slug} made={made} />
         ) : (
           <p className="text-muted">{t('step4Help')}</p>
         )}

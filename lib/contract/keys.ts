@@ -28,6 +28,8 @@ export const accessKeySchema = z.object({
   withheld: z.array(z.string()),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
+  /** The last time an assistant asked with it what tools there are, and how many it was told of. */
+  last_listed: z.object({ at: z.string(), tools: z.int() }).nullable(),
 });
 export type AccessKeyRecord = z.infer<typeof accessKeySchema>;
 

@@ -12,6 +12,8 @@ export interface Exchange {
   body: Json;
   header(name: string): string | null;
   signal(): EndSignal;
+  /** Notes that the listing was asked for. */
+  listed(): void;
   runCall: RunCall;
   report: ReportDefect;
 }

@@ -88,6 +88,7 @@ function listReply(exchange: Exchange, message: PlainMessage): McpReply | null {
   const { params } = message;
   if (params !== undefined && !hasOnly(params, listKeys)) return null;
   if (params?.cursor !== undefined && typeof params.cursor !== 'string') return null;
+  exchange.listed();
   return jsonReply(200, [
     exchange.view.listing[message.era],
     `,"jsonrpc":"2.0","id":${JSON.stringify(message.id)}}`,
