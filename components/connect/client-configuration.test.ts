@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientConfiguration, clients, mcpAddress } from './client-configuration';
+import { clientConfiguration, clients, mcpAddress, signsPeopleIn } from './client-configuration';
 
 const server = {
   name: 'clinic',
@@ -8,16 +8,17 @@ const server = {
 };
 
 describe('what to paste into an assistant', () => {
-  it.each(clients)('%s gets the address and the key', (client) => {
+  it.each(clients)('%s gets the address, and the key unless people sign in', (client) => {
     const text = clientConfiguration(client, server);
     expect(text).toContain(server.address);
-    expect(text).toContain(`Bearer ${server.key}`);
+    expect(text.includes(`Bearer ${server.key}`)).toBe(!signsPeopleIn(client));
   });
 
-  it('is a command for one, and JSON for the others', () => {
+  it('is a command for one, the address for some, and JSON for the others', () => {
     for (const client of clients) {
       const text = clientConfiguration(client, server);
-      if (client === 'claudeCode') expect(text).toMatch(/^claude mcp add /);
+      if (signsPeopleIn(client)) expect(text).toBe(server.address);
+      else if (client === 'claudeCode') expect(text).toMatch(/^claude mcp add /);
       else expect(JSON.parse(text)).toBeTypeOf('object');
     }
   });

@@ -1,16 +1,30 @@
 /** The assistants with steps of their own; `other` is any client that speaks MCP. */
-export const clients = ['claude', 'chatgpt', 'claudeCode', 'cursor', 'vscode', 'other'] as const;
+export const clients = [
+  'claude',
+  'claudeWeb',
+  'chatgpt',
+  'claudeCode',
+  'cursor',
+  'vscode',
+  'other',
+] as const;
 export type Client = (typeof clients)[number];
 
 /** Whether a client reaches the address from its maker's machines, and not from this one. */
 export const isInTheCloud: Record<Client, boolean> = {
   claude: false,
+  claudeWeb: true,
   chatgpt: true,
   claudeCode: false,
   cursor: false,
   vscode: false,
   other: false,
 };
+
+/** Whether a client takes the address alone, and sends people here to sign in. */
+export function signsPeopleIn(client: Client): boolean {
+  return client === 'claudeWeb' || client === 'chatgpt';
+}
 
 /** The address that assistants use: one app, or every app that the key sees. */
 export function mcpAddress(publicUrl: string, slug: string | null): string {
@@ -29,7 +43,7 @@ function pretty(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** What to paste into a client: a configuration file, or a command. */
+/** What to paste into a client: a configuration file, a command, or the address alone. */
 export function clientConfiguration(client: Client, { name, address, key }: Server): string {
   const headers = { Authorization: `Bearer ${key}` };
   switch (client) {
@@ -44,14 +58,9 @@ export function clientConfiguration(client: Client, { name, address, key }: Serv
       };
       return pretty({ mcpServers: { [name]: server } });
     }
+    case 'claudeWeb':
     case 'chatgpt':
-      return pretty({
-        type: 'mcp',
-        server_label: name,
-        server_url: address,
-        headers,
-        require_approval: 'always',
-      });
+      return address;
     case 'claudeCode':
       return `claude mcp add --transport http ${name} ${address} --header "Authorization: Bearer ${key}"`;
     case 'cursor':

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { textOf } from '@/lib/client/draft-document';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { sessionQuery } from '@/lib/client/queries/session';
@@ -15,7 +16,13 @@ import { Banner } from '../ui/banner';
 import { ChoiceTiles } from '../ui/choice-tiles';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { AddressNote } from './address-note';
-import { type Client, clientConfiguration, clients, mcpAddress } from './client-configuration';
+import {
+  type Client,
+  clientConfiguration,
+  clients,
+  mcpAddress,
+  signsPeopleIn,
+} from './client-configuration';
 import { ClientSteps } from './client-steps';
 import { CopyLine } from './copy-line';
 import { FirstUse } from './first-use';
@@ -60,7 +67,8 @@ export function ConnectPage({ slug }: { slug: string }) {
       </div>
     );
   }
-  const opensAll = made?.apps === 'all';
+  const needsKey = !signsPeopleIn(client);
+  const opensAll = needsKey && made?.apps === 'all';
   const address = mcpAddress(session.data.public_url, opensAll ? null : slug);
   const configuration = clientConfiguration(client, {
     name: opensAll ? 'toolwright' : slug,
@@ -80,16 +88,22 @@ export function ConnectPage({ slug }: { slug: string }) {
         />
         <AddressNote client={client} isLocal={session.data.public_url_is_local} />
       </Section>
-      <Section title={t('step2')}>
-        <p className="text-muted">{t('step2Help')}</p>
+      <Section title={t(needsKey ? 'step2' : 'step2SignIn')}>
+        <p className="text-muted">{t(needsKey ? 'step2Help' : 'step2SignInHelp')}</p>
         {made ? <KeyShownOnce made={made} /> : null}
-        <OnlyOwners>
-          <MakeKeyForm slug={slug} appName={textOf(draft.document.name) || slug} onMade={setMade} />
-        </OnlyOwners>
+        {needsKey ? (
+          <OnlyOwners>
+            <MakeKeyForm
+              slug={slug}
+              appName={textOf(draft.document.name) || slug}
+              onMade={setMade}
+            />
+          </OnlyOwners>
+        ) : null}
         <CopyLine label={t('address')} copy={t('copyAddress')} text={address} />
       </Section>
       <Section title={t('step3', { client: clientName })}>
-        {made ? null : (
+        {made || !needsKey ? null : (
           <p className="text-muted">
             {t.rich('keyInPlaceOf', {
               code: () => (
@@ -103,11 +117,7 @@ export function ConnectPage({ slug }: { slug: string }) {
         <ClientSteps client={client} configuration={configuration} />
       </Section>
       <Section title={t('step4')}>
-        {made ? (
-          <FirstUse slug={slug} made={made} />
-        ) : (
-          <p className="text-muted">{t('step4Help')}</p>
-        )}
+        <Wait needsKey={needsKey}>{made ? <FirstUse slug={slug} made={made} /> : null}</Wait>
       </Section>
       <Section title={t('keysOfApp')}>
         <OnlyOwners>
@@ -115,5 +125,21 @@ export function ConnectPage({ slug }: { slug: string }) {
         </OnlyOwners>
       </Section>
     </div>
+  );
+}
+
+function Wait({ needsKey, children }: { needsKey: boolean; children: ReactNode }) {
+  const t = useTranslations('connect');
+  if (needsKey) return children ?? <p className="text-muted">{t('step4Help')}</p>;
+  return (
+    <p className="text-muted">
+      {t.rich('step4SignIn', {
+        link: (text) => (
+          <Link className="underline" href="/settings/assistants">
+            {text}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }

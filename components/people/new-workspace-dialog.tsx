@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { loadPage } from '@/lib/client/load-page';
 import { createWorkspaceMutation } from '@/lib/client/queries/workspace';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Banner } from '../ui/banner';
@@ -30,7 +31,7 @@ function NewWorkspaceForm() {
   const [name, setName] = useState('');
   const make = useMutation({
     ...createWorkspaceMutation,
-    onSuccess: () => window.location.assign('/'),
+    onSuccess: () => loadPage('/'),
   });
   return (
     <form

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Person } from '@/lib/contract/people';
+import { loadPage } from '@/lib/client/load-page';
 import { peopleQuery, removePersonMutation } from '@/lib/client/queries/people';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Banner } from '../ui/banner';
@@ -25,7 +26,7 @@ export function RemovePersonDialog({ person, isYou, onClose }: RemovePersonDialo
     ...removePersonMutation,
     onSuccess: async () => {
       if (isYou) {
-        window.location.assign('/');
+        loadPage('/');
         return;
       }
       onClose();

@@ -8,15 +8,17 @@ import { sessionQuery } from '@/lib/client/queries/session';
 import { PageShell } from '../shell/page-shell';
 import { TabLinks } from '../ui/tab-links';
 
-/** The settings that belong to no app: one's own, the workspace's people, and who did what. */
+/** The settings that belong to no app: one's own, the workspace's people and assistants, and who did what. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('people');
   const shell = useTranslations('shell');
+  const assistants = useTranslations('assistants');
   const path = usePathname();
   const session = useQuery(sessionQuery).data;
   const tabs = [
     { href: '/settings/you', label: t('tab.you') },
     { href: '/settings/people', label: t('people') },
+    { href: '/settings/assistants', label: assistants('assistants') },
     ...(session?.role === 'owner' ? [{ href: '/settings/audit', label: t('tab.audit') }] : []),
   ].map((tab) => ({ ...tab, isCurrent: path === tab.href }));
   return (

@@ -18,7 +18,8 @@ interface PublishButtonProps {
 export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
   const t = useTranslations('publish');
   const [isOpen, setIsOpen] = useState(false);
-  const isDisabled = hasChanges !== true || !useRole().mayEdit;
+  const { mayEdit } = useRole();
+  const isDisabled = hasChanges !== true || !mayEdit;
   useActions([
     {
       id: 'publish',

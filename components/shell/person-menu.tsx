@@ -5,6 +5,7 @@ import { CircleUserRound, LogOut, Plus, UserRoundCog, UsersRound } from 'lucide-
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { Session } from '@/lib/contract/session';
+import { loadPage } from '@/lib/client/load-page';
 import { putSessionMutation } from '@/lib/client/queries/session';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Button } from '../ui/button';
@@ -22,7 +23,7 @@ export function PersonMenu({ session }: { session: Session }) {
   const signOut = useSignOut('/sign-in');
   const change = useMutation({
     ...putSessionMutation,
-    onSuccess: () => window.location.assign('/'),
+    onSuccess: () => loadPage('/'),
     onError: (error) => showToast({ title: errorWords(error), tone: 'bad' }),
   });
   const ownsSome = session.workspaces.some(({ role }) => role === 'owner');

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { loadPage } from '@/lib/client/load-page';
 import { signOutMutation } from '@/lib/client/queries/sign-in';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Button } from '../ui/button';
@@ -13,7 +14,7 @@ export function useSignOut(next: string) {
   const errorWords = useErrorWords();
   return useMutation({
     ...signOutMutation,
-    onSuccess: () => window.location.assign(next),
+    onSuccess: () => loadPage(next),
     onError: (error) => showToast({ title: errorWords(error), tone: 'bad' }),
   });
 }

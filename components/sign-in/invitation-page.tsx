@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
+import { loadPage } from '@/lib/client/load-page';
 import { invitationQuery } from '@/lib/client/queries/sign-in';
 import { joinMutation } from '@/lib/client/queries/sign-in';
 import { useErrorWords } from '@/lib/client/use-error-words';
@@ -14,7 +15,6 @@ import { LinkButton } from '../ui/link-button';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { DoorFrame } from './door-frame';
 import { NewAccountForm } from './new-account-form';
-import { goOn } from './next-address';
 import { ProviderButton } from './provider-button';
 import { SessionGate } from './session-gate';
 
@@ -76,7 +76,7 @@ interface JoinProps {
 function Join({ token, email, hasAccount }: JoinProps) {
   const t = useTranslations('signin');
   const errorWords = useErrorWords();
-  const join = useMutation({ ...joinMutation(token), onSuccess: () => goOn('/') });
+  const join = useMutation({ ...joinMutation(token), onSuccess: () => loadPage('/') });
   const here = `/invitation/${token}`;
   return (
     <SessionGate>

@@ -2,8 +2,3 @@
 export function nextAddress(wanted: string | null): string {
   return wanted !== null && /^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) ? wanted : '/';
 }
-
-/** The page as a whole is loaded anew, so that nothing is left of whoever was here before. */
-export function goOn(address: string): void {
-  window.location.assign(address);
-}

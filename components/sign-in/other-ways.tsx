@@ -3,11 +3,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { loadPage } from '@/lib/client/load-page';
 import { passkeySignInMutation } from '@/lib/client/queries/sign-in';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
-import { goOn } from './next-address';
 import { ProviderButton } from './provider-button';
 
 interface OtherWaysProps {
@@ -20,7 +20,7 @@ interface OtherWaysProps {
 export function OtherWays({ next, singleSignOn }: OtherWaysProps) {
   const t = useTranslations('signin');
   const words = useSignInWords();
-  const passkey = useMutation({ ...passkeySignInMutation, onSuccess: () => goOn(next) });
+  const passkey = useMutation({ ...passkeySignInMutation, onSuccess: () => loadPage(next) });
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       {passkey.isError ? (

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
+import { loadPage } from '@/lib/client/load-page';
 import { signInMutation } from '@/lib/client/queries/sign-in';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
-import { goOn } from './next-address';
 
 /** E-mail and password. */
 export function PasswordForm({ next }: { next: string }) {
@@ -18,7 +18,7 @@ export function PasswordForm({ next }: { next: string }) {
   const words = useSignInWords();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const signIn = useMutation({ ...signInMutation, onSuccess: () => goOn(next) });
+  const signIn = useMutation({ ...signInMutation, onSuccess: () => loadPage(next) });
   return (
     <form
       noValidate

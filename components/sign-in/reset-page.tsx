@@ -3,13 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { loadPage } from '@/lib/client/load-page';
 import { resetPasswordMutation } from '@/lib/client/queries/sign-in';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { DoorFrame } from './door-frame';
-import { goOn } from './next-address';
 
 /** Sets a new password with a link that counts once. */
 export function ResetPage({ token }: { token: string }) {
@@ -18,7 +18,7 @@ export function ResetPage({ token }: { token: string }) {
   const [newPassword, setNewPassword] = useState('');
   const reset = useMutation({
     ...resetPasswordMutation,
-    onSuccess: () => goOn('/sign-in?reset'),
+    onSuccess: () => loadPage('/sign-in?reset'),
   });
   return (
     <DoorFrame title={t('newPassword')} lead={t('resetHelp')}>

@@ -3,18 +3,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
+import { loadPage } from '@/lib/client/load-page';
 import { setUpMutation } from '@/lib/client/queries/sign-in';
 import { LinkButton } from '../ui/link-button';
 import { DoorFrame } from './door-frame';
 import { NewAccountForm } from './new-account-form';
-import { goOn } from './next-address';
 import { SessionGate } from './session-gate';
 
 /** Makes the first person, who owns this instance. */
 export function SetUpPage() {
   const t = useTranslations('signin');
   const token = useSearchParams().get('token') ?? undefined;
-  const setUp = useMutation({ ...setUpMutation, onSuccess: () => goOn('/') });
+  const setUp = useMutation({ ...setUpMutation, onSuccess: () => loadPage('/') });
   return (
     <DoorFrame title={t('setUp')}>
       <SessionGate>

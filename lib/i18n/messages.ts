@@ -4,6 +4,7 @@ import type { Language } from './language';
 import arActivity from './messages/ar/activity.json';
 import arAnswer from './messages/ar/answer.json';
 import arApps from './messages/ar/apps.json';
+import arAssistants from './messages/ar/assistants.json';
 import arBroken from './messages/ar/broken.json';
 import arAudit from './messages/ar/audit.json';
 import arCheck from './messages/ar/check.json';
@@ -25,6 +26,7 @@ import arYou from './messages/ar/you.json';
 import enActivity from './messages/en/activity.json';
 import enAnswer from './messages/en/answer.json';
 import enApps from './messages/en/apps.json';
+import enAssistants from './messages/en/assistants.json';
 import enBroken from './messages/en/broken.json';
 import enAudit from './messages/en/audit.json';
 import enCheck from './messages/en/check.json';
@@ -54,6 +56,7 @@ const en = {
   activity: enActivity,
   answer: enAnswer,
   apps: enApps,
+  assistants: enAssistants,
   broken: enBroken,
   audit: enAudit,
   check: enCheck,
@@ -81,6 +84,7 @@ const ar = {
   activity: arActivity,
   answer: arAnswer,
   apps: arApps,
+  assistants: arAssistants,
   broken: arBroken,
   audit: arAudit,
   check: arCheck,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Asking } from '@/lib/contract/assistants';
 import { runMode } from '@/lib/core/annotations/run-mode';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import { toolTitle } from '@/lib/core/naming/title';
@@ -20,8 +21,7 @@ import {
 const daySeconds = 24 * 60 * 60;
 
 /** Where the answer to an assistant goes, in words that a person can judge. */
-function backTo(redirectUri: string): Asking['back_to'] {
-  const { protocol, host, hostname } = new URL(redirectUri);
+function backTo({ protocol, host, hostname }: URL): Asking['back_to'] {
   if (protocol !== 'http:' && protocol !== 'https:') {
     return { kind: 'program', name: protocol.slice(0, -1) };
   }
@@ -55,7 +55,8 @@ export async function readAsking(
       said: say('person.unknownAsking'),
     });
   }
-  if (!URL.canParse(asked.redirect_uri)) {
+  const back = parseUrl(asked.redirect_uri);
+  if (back === null) {
     throw new DomainError('bad-request', { said: say('person.assistantNowhere') });
   }
   const workspace = await workspaceReached(signedIn.personId, signedIn.workspaceId, address);
@@ -66,7 +67,7 @@ export async function readAsking(
   return {
     name: client.name ?? client.clientId,
     vouched_by: client.clientId.startsWith('https://') ? new URL(client.clientId).host : null,
-    back_to: backTo(asked.redirect_uri),
+    back_to: backTo(back),
     only_app: address.slug,
     workspace: workspace?.name ?? null,
     may_allow: workspace !== null && mayDo(workspace.role, 'connect-assistants'),

@@ -1,24 +1,21 @@
 import 'server-only';
 import { isNativePrivateUseRedirectUri } from '@better-auth/core/utils/redirect-uri';
+import { parseUrl } from '@/lib/core/connection/parse-url';
 
 /** Stands for what the library can't be told of when a program has nothing else. */
 const placeholder = 'invalid.placeholder:/none';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-function parsed(uri: string): URL | null {
-  return URL.canParse(uri) ? new URL(uri) : null;
-}
-
 /** An address that only a program on the person's own machine answers, such as `cursor://host/path`. */
 function isOwnScheme(uri: string): boolean {
-  const url = parsed(uri);
+  const url = parseUrl(uri);
   if (url === null || uri.includes('#') || url.username !== '' || url.password !== '') return false;
   return isNativePrivateUseRedirectUri(url);
 }
 
 function isLoopback(uri: string): boolean {
-  const url = parsed(uri);
+  const url = parseUrl(uri);
   return url?.protocol === 'http:' && loopback.has(url.hostname);
 }
 

@@ -70,7 +70,7 @@ async function afterWrongPassword(context: Context): Promise<void> {
 export const afterSignIn = createAuthMiddleware(async (context) => {
   const { path, headers } = context;
   const { returned, newSession, session } = context.context;
-  if (isAPIError(returned) && Number(returned.statusCode) >= 400) {
+  if (isAPIError(returned) && returned.statusCode >= 400) {
     if (path === '/sign-in/email' && returned.statusCode === 401) await afterWrongPassword(context);
     return;
   }

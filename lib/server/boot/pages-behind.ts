@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { clientMark } from '../auth/client-address';
 import { Forwarder } from '../http/forward';
 import { log } from '../log';
 import type { Pages } from './http-server';
@@ -17,6 +18,8 @@ export interface PagesThreadData {
   /** Where it is to listen. */
   socketPath: string;
   next: NextOptions;
+  /** By which it knows where this thread saw a request come from. */
+  clientMark: string;
 }
 
 /** What the thread says once it answers. */
@@ -47,7 +50,11 @@ export class PagesThread implements Pages {
   /** Resolves once the pages answer. @throws StartRefused */
   async launch(): Promise<void> {
     const socketPath = this.#nextSocket();
-    const data: PagesThreadData = { socketPath, next: this.#next };
+    const data: PagesThreadData = {
+      socketPath,
+      next: this.#next,
+      clientMark: clientMark(),
+    };
     const worker = new Worker(this.#program, { workerData: data });
     this.#worker = worker;
     let reason = 'it ended at once';

@@ -2,6 +2,7 @@
 import 'server-only';
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { believeClientMark } from '../auth/client-address';
 import { closeDb } from '../db/client';
 import { closeChanges } from '../db/notify';
 import { forwardedHeaderBytesMax } from '../http/forward';
@@ -10,7 +11,8 @@ import { startNext } from './next-pages';
 import { pagesReady, type PagesThreadData } from './pages-behind';
 import { surviveCrashes } from './survive-crashes';
 
-async function run({ socketPath, next }: PagesThreadData): Promise<void> {
+async function run({ socketPath, next, clientMark }: PagesThreadData): Promise<void> {
+  believeClientMark(clientMark);
   const pages = await startNext(next);
   const server = createServer(
     {

@@ -29,15 +29,12 @@ function requestHeaders(headers: IncomingHttpHeaders, from: string | undefined) 
   return forwarded;
 }
 
+/** The answer's own headers take the place of those that every answer has. */
 function takeOver(answer: IncomingMessage, response: ServerResponse): void {
   response.statusCode = answer.statusCode ?? 502;
   response.statusMessage = answer.statusMessage ?? '';
-  for (let at = 0; at + 1 < answer.rawHeaders.length; at += 2) {
-    const name = answer.rawHeaders[at] ?? '';
-    // Beside the headers that are there already, as the session's cookie.
-    if (!ofOneConnection.has(name.toLowerCase())) {
-      response.appendHeader(name, answer.rawHeaders[at + 1] ?? '');
-    }
+  for (const [name, values] of Object.entries(answer.headersDistinct)) {
+    if (!ofOneConnection.has(name) && values) response.setHeader(name, values);
   }
 }
 

@@ -64,7 +64,8 @@ export async function answer(
   const answered = await browser.call('POST', '/api/auth/oauth2/consent', {
     body: { accept, oauth_query: consent.search.slice(1) },
   });
-  return { ...answered, backTo: new URL(String(answered.json.url ?? 'none:')) };
+  const { url } = answered.json;
+  return { ...answered, backTo: new URL(typeof url === 'string' ? url : 'none:') };
 }
 
 /** What a program sends to the token address. */

@@ -1,0 +1,5 @@
+import { ConsentPage } from '@/components/assistants/consent-page';
+
+export default function Page() {
+  return <ConsentPage />;
+}

@@ -1,0 +1,5 @@
+import { AssistantsPage } from '@/components/assistants/assistants-page';
+
+export default function Page() {
+  return <AssistantsPage />;
+}
