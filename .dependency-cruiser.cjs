@@ -29,8 +29,8 @@ module.exports = {
     {
       name: 'server-never-imports-ui',
       severity: 'error',
-      comment: 'Only the entry knows that there are pages behind it.',
-      from: { path: '^lib/server/', pathNot: '^lib/server/boot/entry\\.ts$' },
+      comment: 'Only what starts the pages knows that they are there.',
+      from: { path: '^lib/server/', pathNot: '^lib/server/boot/next-pages\\.ts$' },
       to: { path: ['^(components|app|lib/client)/', '^node_modules/(react|react-dom|next)/'] },
     },
     {

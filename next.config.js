@@ -3,6 +3,7 @@ const build = process.env.TOOLWRIGHT_BUILD;
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
+  productionBrowserSourceMaps: process.env.MAPS === '1',
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
@@ -13,6 +14,19 @@ const nextConfig = {
   typescript: {
     ignoreBuildErrors: true,
     ...(build ? { tsconfigPath: `${build}/tsconfig.json` } : {}),
+  },
+  turbopack: {
+    rules: {
+      '*.mjs': {
+        condition: {
+          all: [
+            'foreign',
+            { path: /\/private\/intl\/\w+\/(?!en-US|ar-AE)[a-z]{2}-[A-Z]{2}\.mjs$/ },
+          ],
+        },
+        loaders: ['./scripts/our-languages-only.cjs'],
+      },
+    },
   },
   ...(build ? { distDir: `${build}/next` } : {}),
 };

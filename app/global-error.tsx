@@ -2,8 +2,8 @@
 
 import { shownLanguage } from '@/components/shell/language-choice';
 import { locales } from '@/lib/i18n/locale';
-import ar from '@/lib/i18n/messages/ar/shell.json';
-import en from '@/lib/i18n/messages/en/shell.json';
+import ar from '@/lib/i18n/messages/ar/broken.json';
+import en from '@/lib/i18n/messages/en/broken.json';
 import './globals.css';
 
 const words = { en, ar };

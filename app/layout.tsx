@@ -3,9 +3,10 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/shell/providers';
 import { readTheme, themeCookie } from '@/components/shell/theme-cookie';
-import { type Language, languageCookie, preferredLanguage } from '@/lib/i18n/language';
+import { type Language, languageCookie } from '@/lib/i18n/language';
 import { locales } from '@/lib/i18n/locale';
-import { messages } from '@/lib/i18n/messages';
+import { messages, sentMessages } from '@/lib/i18n/messages';
+import { preferredLanguage } from '@/lib/i18n/preferred-language';
 import './globals.css';
 
 async function chosenLanguage(): Promise<Language> {
@@ -30,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={theme === 'system' ? undefined : theme}
     >
       <body>
-        <Providers locale={locales[language].format} messages={messages[language]}>
+        <Providers locale={locales[language].format} messages={sentMessages[language]}>
           {children}
         </Providers>
       </body>

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { appFile, bookRecipe, readTool, slotsRecipe } from './app-files';
+import { appFile, bookRecipe, readTool } from './app-files';
 import { expect, test } from './fixtures';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,14 +14,14 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
-/** Moves on with the Tab key until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Moves on with the Tab key, or back with Shift held, until something has the focus, or what is in it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press(key);
   }
-  throw new Error(`The Tab key does not reach ${String(target)}.`);
+  throw new Error(`The key ${key} does not reach ${String(target)}.`);
 }
 
 const views = [
@@ -166,7 +166,7 @@ for (const { name, colorScheme, viewport } of views) {
   });
 }
 
-test('the keyboard alone makes an app and a tool and tries it', async ({
+test('the keyboard alone makes an app and a tool, tries it and publishes it', async ({
   page,
   api,
   apps,
@@ -174,9 +174,14 @@ test('the keyboard alone makes an app and a tool and tries it', async ({
   tools,
   tool,
   connections,
+  requests,
+  parameters,
+  answer,
+  shell,
   uniqueName,
   upstream,
 }) => {
+  test.setTimeout(120_000);
   const name = uniqueName('Keys');
   const { keyboard } = page;
   await apps.open();
@@ -185,7 +190,8 @@ test('the keyboard alone makes an app and a tool and tries it', async ({
   await expect(apps.nameField).toBeFocused();
   await keyboard.type(name);
   await keyboard.press('Enter');
-  api.adopt(await apps.arrive());
+  const slug = await apps.arrive();
+  api.adopt(slug);
 
   await tabTo(page, tools.addConnection);
   await keyboard.press('Enter');
@@ -209,24 +215,47 @@ test('the keyboard alone makes an app and a tool and tries it', async ({
   await tabTo(page, changes.getByRole('radio', { name: 'Not answered' }));
   await keyboard.press('ArrowLeft');
   await expect(changes.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
-  await tabTo(page, tool.editAsJson);
-  await keyboard.press('Enter');
-  await expect(tool.recipe).toBeVisible();
-  await tabTo(page, tool.recipe);
+
+  await tabTo(page, requests.address('a'), 'Shift+Tab');
   await keyboard.press('ControlOrMeta+a');
-  await keyboard.press('Delete');
-  await keyboard.type(JSON.stringify(slotsRecipe));
-  await keyboard.press('Escape');
-  await tabTo(page, tool.argument('date'));
+  await keyboard.type('/slots');
+  await expect(requests.address('a')).toHaveText('/slots');
+  await tabTo(page, parameters.add, 'Shift+Tab');
+  await keyboard.press('Enter');
+  const nameless = parameters.panel('No name yet');
+  await expect(nameless.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await keyboard.type('day');
+  await tabTo(page, parameters.panel('day').getByRole('button', { name: 'Use this' }));
+  await keyboard.press('Enter');
+
+  await tabTo(page, tool.argument('day'));
   await keyboard.type('2026-12-04');
   await keyboard.press('ControlOrMeta+Enter');
   await expect(tool.outcome('Done in')).toBeVisible();
+  await tabTo(page, answer.sendTest, 'Shift+Tab');
+  await tabTo(page, answer.tree);
+  const time = answer.row('time').and(page.locator(':focus'));
+  for (let rows = 0; rows < 10 && !(await time.isVisible()); rows += 1) {
+    await keyboard.press('ArrowDown');
+  }
+  await keyboard.press('Space');
+  await expect(answer.tick('time')).toBeChecked();
+  await expect(answer.gets).toContainText('09:00');
 
   await keyboard.press('ControlOrMeta+s');
   await tool.saved();
-  await page.goto('/');
-  await expect(apps.card(name)).toBeVisible();
+  await shell.searchFor('publish');
+  await expect(shell.paletteChoice.first()).toHaveAttribute('data-focused');
+  await keyboard.press('Enter');
+  const publish = app.publishDialog.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeFocused();
+  await keyboard.press('Enter');
   await expect(app.publishDialog).toBeHidden();
+  expect((await api.readDraft(slug)).tools[0]).toMatchObject({
+    name: 'slots',
+    annotations: { readOnlyHint: true },
+    recipe: { output: { fields: ['slots.time'] } },
+  });
 });
 
 test('the colours that are chosen stay chosen', async ({ page, apps, shell }) => {

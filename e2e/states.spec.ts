@@ -147,6 +147,7 @@ test.describe('what was typed wrong is said where it was typed', () => {
   test('an app without a name', async ({ page, apps }) => {
     await apps.open();
     await apps.newAppButton.click();
+    await expect(apps.nameField).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(apps.nameField).toHaveAttribute('aria-invalid', 'true');
     await expect(apps.dialog).toBeVisible();

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { generate } from './generate.mjs';
+import { packStatic } from './pack-static.mjs';
 
 const sources = [
   ...['app', 'components', 'lib', 'public', 'prisma/migrate.ts', 'prisma/schema-engine.mjs'],
@@ -23,6 +24,8 @@ const sources = [
     'scripts/bundle.mjs',
     'scripts/build.mjs',
     'scripts/database-user.mjs',
+    'scripts/our-languages-only.cjs',
+    'scripts/pack-static.mjs',
   ],
   ...[
     'instrumentation.ts',
@@ -113,7 +116,10 @@ export async function bundleEntry(root, folder) {
   const entry = path.join(folder, 'entry.mjs');
   // Only where something is built: loading the bundler costs time at every start.
   const { bundle } = await import('./bundle.mjs');
-  await bundle('lib/server/boot/entry.ts', entry);
+  // The entry last: where it is, all of it is.
+  for (const name of ['pages-thread', 'entry']) {
+    await bundle(`lib/server/boot/${name}.ts`, path.join(folder, `${name}.mjs`));
+  }
   return entry;
 }
 
@@ -151,6 +157,7 @@ export async function build(root, folder, say) {
     say('Building (once for each change, about a minute)…');
     if (!existsSync(path.join(folder, 'entry.mjs'))) await bundleEntry(root, folder);
     await buildPages(root, folder);
+    await packStatic(path.join(folder, 'next/static'));
     writeFileSync(complete, new Date().toISOString());
     removeUnused(path.dirname(folder), folder);
   } finally {

@@ -60,7 +60,10 @@ async function start() {
   await install(root, say);
   // Where this Node can, compiled code is kept from one start to the next.
   if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {
-    module.enableCompileCache(path.join(root, '.build', 'compiled'));
+    const compiled = path.join(root, '.build', 'compiled');
+    module.enableCompileCache(compiled);
+    // For the thread of the pages.
+    process.env.NODE_COMPILE_CACHE = compiled;
   }
   const { generate } = await import('./generate.mjs');
   await generate(root);

@@ -15,8 +15,9 @@ import { TabLinks } from '../ui/tab-links';
 import { AppHeader } from './app-header';
 import { AppNotFound } from './app-not-found';
 
+/** How many there are, in a place that three digits fit into before they are known. */
 function Count({ of }: { of: number | undefined }) {
-  return of === undefined ? null : <span className="text-muted">{of}</span>;
+  return <span className="min-w-[3ch] text-muted">{of}</span>;
 }
 
 /** The pages of one app: its header and tabs around the one that is open. */
@@ -61,7 +62,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
           <AppHeader
             slug={slug}
             name={name}
-            hasTools={document !== undefined && draftTools(document).length > 0}
+            hasTools={document && draftTools(document).length > 0}
           />
           <TabLinks label={t('parts')} tabs={tabs} />
           <div className="flex flex-col gap-5 pt-5">

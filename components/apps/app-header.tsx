@@ -14,14 +14,16 @@ interface AppHeaderProps {
   slug: string;
   /** Null while it isn't known. */
   name: string | null;
-  /** False where there is no tool yet, and so nothing to publish. */
-  hasTools: boolean;
+  /** False where there is no tool yet, and so nothing to publish; undefined while that isn't known. */
+  hasTools: boolean | undefined;
 }
 
 /** An app's name, what is live of it, and the two things one does with an app. */
 export function AppHeader({ slug, name, hasTools }: AppHeaderProps) {
   const t = useTranslations('apps');
   const summary = useQuery(appSummaryQuery(slug)).data;
+  const isEmpty = hasTools === false && summary?.live_version === null;
+  const hasToPublish = isEmpty ? undefined : summary?.unpublished_changes;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -57,11 +59,9 @@ export function AppHeader({ slug, name, hasTools }: AppHeaderProps) {
             {t('connectAssistant')}
           </LinkButton>
         </TourHint>
-        {hasTools || summary?.live_version ? (
-          <TourHint stop="publish">
-            <PublishButton slug={slug} hasChanges={summary?.unpublished_changes} />
-          </TourHint>
-        ) : null}
+        <TourHint stop="publish">
+          <PublishButton slug={slug} hasChanges={hasToPublish} />
+        </TourHint>
       </div>
     </div>
   );

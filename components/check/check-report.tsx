@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { toolNames } from '@/lib/client/draft-document';
 import { useDraft } from '@/lib/client/use-draft';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import type { CheckReport } from '@/lib/contract/check';
 import { toolHref } from '@/lib/client/tool-address';
 import { Banner } from '../ui/banner';
@@ -30,6 +31,8 @@ function sortBy(order: 'listing' | 'largest'): void {
 /** The report of a check: reachable in time, small enough, and each tool as it is seen. */
 export function CheckReportView({ slug, check, report }: CheckReportViewProps) {
   const t = useTranslations('check');
+  const words = useSentenceWords();
+  const { reason } = report.said;
   const sort = useSearchParams().get('sort');
   const draft = useDraft(slug);
   const names = draft.data ? toolNames(draft.data.document) : [];
@@ -40,7 +43,9 @@ export function CheckReportView({ slug, check, report }: CheckReportViewProps) {
   const shown = isLargestFirst ? rows.toSorted((a, b) => b.tool.size - a.tool.size) : rows;
   return (
     <div className="flex flex-col gap-4">
-      {report.available ? null : <Banner tone="danger">{report.reason ?? t('unavailable')}</Banner>}
+      {report.available ? null : (
+        <Banner tone="danger">{reason ? words(reason) : t('unavailable')}</Banner>
+      )}
       {report.available || report.connect_ms > 0 ? <CheckMeasures report={report} /> : null}
       {report.tools.length === 0 ? (
         <p className="text-muted">{t('noTools')}</p>

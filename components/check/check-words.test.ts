@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckReport } from '@/lib/contract/check';
 import { runMode, runModeReason } from '@/lib/core/annotations/run-mode';
-import { leftOutSentence } from '@/lib/core/naming/exposed-name';
+import { type ExposedName, leftOutSentence } from '@/lib/core/naming/exposed-name';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 import {
   checkedMode,
   type CheckedTool,
@@ -21,14 +23,20 @@ function tool(name: string, parts: Partial<CheckedTool> = {}): CheckedTool {
     left_out: null,
     size: 100,
     warnings: [],
+    said: { left_out: null, warnings: [] },
     ...parts,
   };
+}
+
+function leftOut(said: Sentence | null): Partial<CheckedTool> {
+  return { left_out: said?.message ?? null, said: { left_out: said, warnings: [] } };
 }
 
 function report(...tools: CheckedTool[]): CheckReport {
   return {
     available: true,
     reason: null,
+    said: { reason: null },
     connect_ms: 1,
     list_ms: 1,
     size: 0,
@@ -48,17 +56,9 @@ describe('why a tool is left out', () => {
       title: 'Cancel an order',
       exposed_name: 'shop_cancel_order',
     });
-    const left = tool('cancel_order', {
-      left_out: leftOutSentence(
-        {
-          kind: 'left-out',
-          name: 'shop_cancel_order',
-          because: 'taken',
-          takenBy: 'cancel order',
-        },
-        'cancel_order',
-      ),
-    });
+    const name = 'shop_cancel_order';
+    const taken = { kind: 'left-out', name, because: 'taken', takenBy: 'cancel order' } as const;
+    const left = tool('cancel_order', leftOut(leftOutSentence(taken, 'cancel_order')));
     expect(leftOutCause(left, report(owner, left))).toEqual({
       kind: 'taken',
       by: 'Cancel an order',
@@ -66,20 +66,22 @@ describe('why a tool is left out', () => {
   });
 
   it('is the assistant, which keeps the name', () => {
-    const left = tool('search', {
-      left_out: leftOutSentence(
-        { kind: 'left-out', name: 'shop_search', because: 'reserved', takenBy: null },
-        'search',
-      ),
-    });
+    const reserved: ExposedName = {
+      kind: 'left-out',
+      name: 'shop_search',
+      because: 'reserved',
+      takenBy: null,
+    };
+    const left = tool('search', leftOut(leftOutSentence(reserved, 'search')));
     expect(leftOutCause(left, report(left))).toEqual({ kind: 'reserved' });
   });
 
   it('is what the report says, for anything else', () => {
-    const left = tool('book', { left_out: 'It has a problem: no description.' });
+    const said = say('listing.hasProblem', { problem: say('listing.noDescription') });
+    const left = tool('book', leftOut(said));
     expect(leftOutCause(left, report(left))).toEqual({
       kind: 'other',
-      sentence: 'It has a problem: no description.',
+      said,
     });
   });
 });

@@ -1,27 +1,23 @@
 import type { CheckReport } from '@/lib/contract/check';
 import { type RunMode, runModeOfReason } from '@/lib/core/annotations/run-mode';
-import { leftOutSentence } from '@/lib/core/naming/exposed-name';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 
 export type CheckedTool = CheckReport['tools'][number];
 
-/** Why a tool is left out; `other` carries the sentence of the report. */
+/** Why a tool is left out; `other` carries what the report says. */
 export type LeftOutCause =
-  { kind: 'taken'; by: string } | { kind: 'reserved' } | { kind: 'other'; sentence: string };
+  { kind: 'taken'; by: string } | { kind: 'reserved' } | { kind: 'other'; said: Sentence };
 
 /** Why a tool of a report is left out, as far as it is about its name; null for a served one. */
 export function leftOutCause(tool: CheckedTool, report: CheckReport): LeftOutCause | null {
-  if (tool.left_out === null) return null;
+  const said = tool.said.left_out;
+  if (said === null) return null;
+  if (said.code === 'naming.reserved') return { kind: 'reserved' };
   const name = tool.exposed_name;
-  const reserved = { kind: 'left-out', name, because: 'reserved', takenBy: null } as const;
-  if (leftOutSentence(reserved, tool.name) === tool.left_out) return { kind: 'reserved' };
   const owner = report.tools.find((each) => each.left_out === null && each.exposed_name === name);
-  if (owner) {
-    const taken = { kind: 'left-out', name, because: 'taken', takenBy: owner.name } as const;
-    if (leftOutSentence(taken, tool.name) === tool.left_out) {
-      return { kind: 'taken', by: owner.title };
-    }
-  }
-  return { kind: 'other', sentence: tool.left_out };
+  return owner && said.code.startsWith('naming.taken')
+    ? { kind: 'taken', by: owner.title }
+    : { kind: 'other', said };
 }
 
 /** The run mode of a tool of a report; null where its reason is none of the rules'. */

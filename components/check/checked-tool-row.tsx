@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import type { CheckReport } from '@/lib/contract/check';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { useWords } from '@/lib/client/use-words';
 import { useRunModeWords } from '../safety/run-mode-words';
 import { ExposedName } from '../tools/exposed-name';
@@ -24,14 +25,16 @@ interface CheckedToolRowProps {
   href: string | null;
 }
 
-function LeftOut({ tool, cause }: { tool: CheckedTool; cause: LeftOutCause }) {
+function LeftOut({ cause }: { cause: LeftOutCause }) {
   const t = useTranslations('check');
+  const words = useSentenceWords();
+  const other = cause.kind === 'other' ? words(cause.said) : null;
   return (
     <p className="flex items-start gap-1.5 text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         {t.rich(`leftOut.${cause.kind}`, {
-          other: () => <bdi>{cause.kind === 'taken' ? cause.by : tool.left_out}</bdi>,
+          other: () => <bdi>{cause.kind === 'taken' ? cause.by : other}</bdi>,
         })}
       </span>
     </p>
@@ -43,6 +46,7 @@ export function CheckedToolRow(props: CheckedToolRowProps) {
   const { slug, check, report, tool, place, href } = props;
   const t = useTranslations('check');
   const words = useWords();
+  const sentenceWords = useSentenceWords();
   const modeWords = useRunModeWords();
   const [isRenaming, setIsRenaming] = useState(false);
   const cause = leftOutCause(tool, report);
@@ -66,7 +70,7 @@ export function CheckedToolRow(props: CheckedToolRowProps) {
         <div className="order-4 flex min-w-0 basis-full flex-wrap items-center gap-x-2 gap-y-1 md:order-none">
           {cause ? (
             <>
-              <LeftOut tool={tool} cause={cause} />
+              <LeftOut cause={cause} />
               {canRename && !isRenaming ? (
                 <Button
                   size="small"
@@ -104,9 +108,9 @@ export function CheckedToolRow(props: CheckedToolRowProps) {
             {t('warnings', { count: tool.warnings.length })}
           </summary>
           <ul className="list-disc ps-5 pt-1">
-            {tool.warnings.map((warning) => (
-              <li key={warning} dir="auto">
-                {warning}
+            {tool.said.warnings.map((warning) => (
+              <li key={warning.message} dir="auto">
+                {sentenceWords(warning)}
               </li>
             ))}
           </ul>

@@ -117,11 +117,7 @@ export function ConnectPage({ slug }: { slug: string }) {
         <ClientSteps client={client} configuration={configuration} />
       </Section>
       <Section title={t('step4')}>
-        <Wait needsKey={needsKey}>
-          {made ? (
-            <FirstUse slug={slug} made={made} isLive={typeof summary?.live_version === 'number'} />
-          ) : null}
-        </Wait>
+        <Wait needsKey={needsKey}>{made ? <FirstUse slug={slug} made={made} /> : null}</Wait>
       </Section>
       <Section title={t('keysOfApp')}>
         <OnlyOwners>

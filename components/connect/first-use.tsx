@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { callByKeyQuery, liveToolCountQuery } from '@/lib/client/queries/first-use';
+import { callByKeyQuery } from '@/lib/client/queries/first-use';
 import { keysQuery } from '@/lib/client/queries/keys';
 import { titleFromName } from '@/lib/core/naming/title';
 import type { CreatedKey } from './make-key-form';
@@ -11,25 +11,17 @@ import type { CreatedKey } from './make-key-form';
 const askEveryMs = 3_000;
 
 /** Waits until a new key is used, then says what its assistant sees and does first. */
-export function FirstUse({
-  slug,
-  made,
-  isLive,
-}: {
-  slug: string;
-  made: CreatedKey;
-  isLive: boolean;
-}) {
+export function FirstUse({ slug, made }: { slug: string; made: CreatedKey }) {
   const t = useTranslations('connect');
-  const isUsed = useQuery({
+  const key = useQuery({
     ...keysQuery,
     refetchInterval: askEveryMs,
-    select: (keys) => keys.some(({ id, last_used_at }) => id === made.id && last_used_at !== null),
+    select: (keys) => keys.find(({ id }) => id === made.id),
   }).data;
-  const tools = useQuery({ ...liveToolCountQuery(slug), enabled: isUsed === true && isLive }).data;
+  const isUsed = key !== undefined && key.last_used_at !== null;
   const firstCall = useQuery({
     ...callByKeyQuery(slug, made.name, made.created_at),
-    enabled: isUsed === true,
+    enabled: isUsed,
     refetchInterval: askEveryMs,
   }).data;
   return (
@@ -41,7 +33,8 @@ export function FirstUse({
         <>
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-free" />
           <p>
-            {t('connected')} {tools === undefined ? null : t('seesTools', { count: tools })}{' '}
+            {t('connected')}{' '}
+            {key.last_listed ? t('listedTools', { count: key.last_listed.tools }) : null}{' '}
             {firstCall
               ? t('firstCall', {
                   tool: titleFromName(firstCall.tool),

@@ -106,9 +106,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
       ) : null}
       <ConnectionProblems
         problems={
-          isRefusalShown
-            ? problems.filter(({ message }) => entryToAllow(message) === null)
-            : problems
+          isRefusalShown ? problems.filter((problem) => entryToAllow(problem) === null) : problems
         }
       />
       <ProbeSteps {...probe} onCancel={probe.cancel} />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { draftConnections } from '@/lib/client/draft-document';
 import { secretsQuery } from '@/lib/client/queries/secrets';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import type { JsonObject } from '@/lib/core/json/json';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
@@ -42,13 +43,14 @@ interface ConnectionFormProps {
 /** Adds or changes a connection, and tries it as typed before anything is saved. */
 export function ConnectionForm({ slug, document, index, onClose }: ConnectionFormProps) {
   const t = useTranslations('connections');
+  const words = useSentenceWords();
   const [place, setPlace] = useState(index);
   const before = place === null ? null : (draftConnections(document)[place] ?? null);
   const secrets = useQuery(secretsQuery(slug)).data ?? [];
   const form = useForm<ConnectionFormValues>({
     defaultValues: formOfConnection(before ?? {}),
     resolver: (values) => {
-      const errors = errorsOf(connectionOfForm(values, before, document));
+      const errors = errorsOf(connectionOfForm(values, before, document), words);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });

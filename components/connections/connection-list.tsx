@@ -6,7 +6,8 @@ import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { examine, joinProblems } from '@/lib/client/examine';
 import { connectionStatesQuery, secretsQuery } from '@/lib/client/queries/secrets';
 import { useDraftSaver } from '@/lib/client/use-draft';
-import type { Problem } from '@/lib/core/errors';
+import { inWords, useSentenceWords } from '@/lib/client/use-sentence-words';
+import { type Problem, problemAt } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { showToast } from '../ui/toast';
 import { ConnectionCard } from './connection-card';
@@ -28,18 +29,19 @@ function problemsOf(problems: readonly Problem[], index: number): Problem[] {
   const prefix = `connections.${index}.`;
   return problems
     .filter(({ path }) => path.startsWith(prefix))
-    .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
+    .map((problem) => problemAt(problem.path.slice(prefix.length), problem));
 }
 
 /** Every connection of an app; deleting takes effect at once, says which tools are left without, and can be undone. */
 export function ConnectionList({ slug, document, onEdit, onReplace }: ConnectionListProps) {
   const t = useTranslations('connections');
   const secretWords = useSecretWords();
+  const sentenceWords = useSentenceWords();
   const secrets = useQuery(secretsQuery(slug)).data;
   const refused = useQuery(connectionStatesQuery(slug)).data;
   const { saver, problems: serverProblems } = useDraftSaver(slug);
   const connections = draftConnections(document);
-  const problems = joinProblems(examine(document).problems, serverProblems);
+  const problems = inWords(joinProblems(examine(document).problems, serverProblems), sentenceWords);
 
   function remove(index: number, connection: JsonObject) {
     const tools = toolsOfConnection(document, textOf(connection.id));

@@ -10,9 +10,10 @@ export function ConnectionProblems({ problems }: { problems: readonly Problem[] 
   if (problems.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 text-danger">
-      {problems.map(({ path, message }) => {
+      {problems.map((problem) => {
+        const { path, message } = problem;
         const field = fields.find((each) => each === path.split('.')[0]);
-        const entry = entryToAllow(message);
+        const entry = entryToAllow(problem);
         return (
           <li key={`${path} ${message}`} className="flex flex-col gap-1.5">
             {entry === null ? (

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 import { ExposedName } from '../tools/exposed-name';
 import { CopyButton } from '../ui/copy-button';
 
 /** What a sentence of the rules names to be allowed, such as `10.0.0.5:8080`; null where it is about something else. */
-export function entryToAllow(sentence: string): string | null {
-  return /ALLOW_HOSTS=(\S+?)\.?$/.exec(sentence)?.[1] ?? null;
+export function entryToAllow({ values }: Sentence): string | null {
+  return typeof values.allow === 'string' ? values.allow : null;
 }
 
 /** Why an address inside a private network is not called, and who can allow it with which line. */

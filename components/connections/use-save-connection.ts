@@ -7,6 +7,7 @@ import { draftConnections, textOf, withConnection } from '@/lib/client/draft-doc
 import { refreshApps } from '@/lib/client/queries/apps';
 import { putSecret, secretsQuery } from '@/lib/client/queries/secrets';
 import { useDraftSaver } from '@/lib/client/use-draft';
+import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { startProbe } from './use-probe';
 
@@ -26,14 +27,14 @@ interface SavedCalls {
 
 /**
  * Saves a connection, then its secrets: a secret belongs to the address it is entered for. Then the
- * connection is tried. What the server's rules say of it comes back as one sentence, null where nothing.
+ * connection is tried. What the server's rules say of it first comes back, null where nothing.
  */
 export function useSaveConnection(slug: string, on: SavedCalls) {
   const client = useQueryClient();
   const t = useTranslations('connections');
   const { saver } = useDraftSaver(slug);
   return useMutation({
-    mutationFn: async ({ index, connection, secrets }: SaveConnection): Promise<string | null> => {
+    mutationFn: async ({ index, connection, secrets }: SaveConnection): Promise<Problem | null> => {
       let place = index ?? 0;
       saver.edit((before) => {
         place = index ?? draftConnections(before).length;
@@ -46,7 +47,7 @@ export function useSaveConnection(slug: string, on: SavedCalls) {
       void refreshApps(client);
       const prefix = `connections.${place}.`;
       const { problems } = saver.snapshot();
-      return problems.find(({ path }) => path.startsWith(prefix))?.message ?? null;
+      return problems.find(({ path }) => path.startsWith(prefix)) ?? null;
     },
     onSuccess: (problem, { connection }) => {
       if (problem !== null) return;

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { textOf } from '@/lib/client/draft-document';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { coachAdvice } from '@/lib/core/parameters/coach';
 import { instructionWarning } from '@/lib/core/tool/instruction-warning';
 import { Button } from '../ui/button';
@@ -10,6 +11,7 @@ import type { ParameterSlot } from './parameter-slot';
 /** What the assistant is told about a parameter, with a suggestion while it is too little. */
 export function InstructionField({ slot }: { slot: ParameterSlot }) {
   const t = useTranslations('parameters');
+  const words = useSentenceWords();
   const { parameter } = slot;
   const written = textOf(parameter.value);
   const warning = slot.name === '' ? null : instructionWarning(parameter);
@@ -38,7 +40,7 @@ export function InstructionField({ slot }: { slot: ParameterSlot }) {
             })}
             {written.trim() === '' ? null : (
               <span className="block text-sm text-muted" dir="auto">
-                {warning}
+                {words(warning)}
               </span>
             )}
           </p>

@@ -58,8 +58,8 @@ export function useParameterSlot(place: JsonPlace): ParameterSlot {
       .filter(
         (warning) => isInside(warning.path, path) && !warning.path.startsWith(`${path}.fields.`),
       )
-      .map((warning) => warning.message)
-      .filter((message) => message !== instructionWarning(parameter)),
+      .filter((warning) => warning.code !== instructionWarning(parameter)?.code)
+      .map((warning) => warning.message),
     hasProblem: view.problems.some((problem) => isInside(problem.path, path)),
   };
 }

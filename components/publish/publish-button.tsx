@@ -10,7 +10,7 @@ import { PublishDialog } from './publish-dialog';
 
 interface PublishButtonProps {
   slug: string;
-  /** False where the live version is the draft already; undefined while that isn't known. */
+  /** False where the live version is the draft already; undefined where there is nothing to publish, or nothing known yet. */
   hasChanges: boolean | undefined;
 }
 
@@ -35,6 +35,7 @@ export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
         variant={hasChanges ? 'primary' : 'secondary'}
         isDisabled={isDisabled}
         onPress={() => setIsOpen(true)}
+        className="min-w-40"
       >
         {hasChanges === false ? t('published') : t('reviewAndPublish')}
       </Button>

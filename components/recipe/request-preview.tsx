@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import type { Json } from '@/lib/core/json/json';
 import { type PreviewConnection, previewRequest } from '@/lib/core/recipe/preview-request';
 import { ExposedName } from '../tools/exposed-name';
@@ -22,6 +23,7 @@ function Names({ list }: { list: readonly string[] }) {
 /** What exactly goes out with the values typed in the test pane, and what is still missing for it. */
 export function RequestPreview({ slot, connection, answers }: RequestPreviewProps) {
   const t = useTranslations('recipe');
+  const words = useSentenceWords();
   const { bench } = useToolEditor();
   const variables = Object.entries(bench.sample.typed.variables).filter(
     ([, value]) => value !== '',
@@ -34,7 +36,7 @@ export function RequestPreview({ slot, connection, answers }: RequestPreviewProp
   if (shown.kind === 'refused') {
     return (
       <p className="text-sm text-muted" dir="auto">
-        {t('noPreview', { sentence: shown.sentence })}
+        {t('noPreview', { sentence: words(shown.said) })}
       </p>
     );
   }

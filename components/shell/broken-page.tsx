@@ -10,8 +10,8 @@ import { PageShell } from './page-shell';
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('shell');
   return (
-    <PageShell title={t('broke')}>
-      <h1 className="sr-only">{t('broke')}</h1>
+    <PageShell title={t('brokeInPage')}>
+      <h1 className="sr-only">{t('brokeInPage')}</h1>
       <EmptyState
         title={t('brokeInPage')}
         actions={

@@ -12,22 +12,13 @@ import { useJumpTargets } from './jump-targets';
 /** More of a kind than this is no help: one types another letter instead. */
 const shownOfAKind = 12;
 
-interface CommandPaletteProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 interface Entry extends Command {
   /** All words by which it is found, the label first. */
   words: string;
 }
 
 /** One field that leads to every app, tool, tab and action. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
-  return isOpen ? <OpenPalette onClose={onClose} /> : null;
-}
-
-function OpenPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const router = useRouter();
   const path = usePathname();

@@ -1,11 +1,11 @@
 'use client';
 
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppSummary } from '@/lib/contract/apps';
 import { draftTools, textOf } from '@/lib/client/draft-document';
 import { appsQuery } from '@/lib/client/queries/apps';
 import { type Draft, draftKey } from '@/lib/client/queries/draft';
-import { type NamedTool, toolNamesQuery } from '@/lib/client/queries/tool-names';
+import { toolNamesQuery } from '@/lib/client/queries/tool-names';
 import { toolHref } from '@/lib/client/tool-address';
 import { toolTitle } from '@/lib/core/naming/title';
 
@@ -17,10 +17,11 @@ export interface ToolTarget {
   slug: string;
 }
 
-/** How many apps have their tools read for a search; the app that is open is always among them. */
-const searchedAppsMax = 40;
-
-function targets(slug: string, app: string, tools: readonly NamedTool[]): ToolTarget[] {
+function targets(
+  slug: string,
+  app: string,
+  tools: readonly { name: string; title: string }[],
+): ToolTarget[] {
   const names = tools.map(({ name }) => name);
   return tools.map((tool, index) => ({
     href: toolHref(slug, names, index),
@@ -40,13 +41,7 @@ export function useJumpTargets(
   const listed = useQuery(appsQuery);
   const apps = listed.data ?? [];
   const draft = openSlug === null ? undefined : client.getQueryData<Draft>(draftKey(openSlug));
-  const others = apps.filter(({ slug, tools }) => slug !== openSlug && tools > 0);
-  const read = useQueries({
-    queries: others.slice(0, searchedAppsMax).map(({ slug }) => ({
-      ...toolNamesQuery(slug),
-      enabled: isSearching,
-    })),
-  });
+  const read = useQuery({ ...toolNamesQuery, enabled: isSearching });
   const own = draft
     ? draftTools(draft.document).map((tool) => ({
         name: textOf(tool.name),
@@ -55,13 +50,12 @@ export function useJumpTargets(
     : [];
   return {
     apps,
-    isLooking: listed.isPending || read.some(({ isLoading }) => isLoading),
+    isLooking: listed.isPending || read.isLoading,
     tools: [
       ...(openSlug === null ? [] : targets(openSlug, textOf(draft?.document.name), own)),
-      ...read.flatMap(({ data }, index) => {
-        const app = others[index];
-        return data && app ? targets(app.slug, app.name, data) : [];
-      }),
+      ...(read.data ?? [])
+        .filter(({ slug }) => slug !== openSlug)
+        .flatMap(({ slug, name, tools }) => targets(slug, name, tools)),
     ],
   };
 }

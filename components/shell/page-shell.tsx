@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
 import { BrandMark } from './brand-mark';
@@ -14,6 +14,8 @@ import { NoWorkspace } from './no-workspace';
 import { PersonMenu } from './person-menu';
 import { SearchButton } from './search-button';
 import { ViewerNotice } from './viewer-notice';
+
+const noCrumbs: readonly Crumb[] = [];
 
 interface PageShellProps {
   /** The page's name as the browser's tab shows it. */
@@ -25,7 +27,12 @@ interface PageShellProps {
 }
 
 /** The frame of every page: where one is, the colours, and who one is. Who isn't signed in is led there. */
-export function PageShell({ title, crumbs = [], children, layout = 'column' }: PageShellProps) {
+export function PageShell({
+  title,
+  crumbs = noCrumbs,
+  children,
+  layout = 'column',
+}: PageShellProps) {
   const t = useTranslations('shell');
   const path = usePathname();
   const session = useQuery(sessionQuery).data;
@@ -38,29 +45,7 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
       >
         {t('skip')}
       </a>
-      <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
-        <Link
-          href="/"
-          aria-label="Toolwright"
-          className="flex min-h-9 items-center gap-2 font-semibold"
-        >
-          <BrandMark />
-          <span className={crumbs.length > 0 ? 'hidden sm:inline' : undefined}>Toolwright</span>
-        </Link>
-        {crumbs.length > 0 ? (
-          <>
-            <span aria-hidden className="text-muted">
-              /
-            </span>
-            <Breadcrumbs crumbs={crumbs} />
-          </>
-        ) : (
-          <span className="flex-1" />
-        )}
-        <SearchButton />
-        <LookMenu />
-        {session?.signed_in ? <PersonMenu session={session} /> : null}
-      </header>
+      <PageHeader crumbs={crumbs} />
       {session?.signed_in === false ? (
         <GoTo
           href={session.set_up === 'done' ? `/sign-in?next=${encodeURIComponent(path)}` : '/setup'}
@@ -84,3 +69,33 @@ export function PageShell({ title, crumbs = [], children, layout = 'column' }: P
     </div>
   );
 }
+
+/** Drawn again only where one is somewhere else, whatever is typed below it. */
+const PageHeader = memo(function PageHeader({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const session = useQuery(sessionQuery).data;
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4 sm:px-5">
+      <Link
+        href="/"
+        aria-label="Toolwright"
+        className="flex min-h-9 items-center gap-2 font-semibold"
+      >
+        <BrandMark />
+        <span className={crumbs.length > 0 ? 'hidden sm:inline' : undefined}>Toolwright</span>
+      </Link>
+      {crumbs.length > 0 ? (
+        <>
+          <span aria-hidden className="text-muted">
+            /
+          </span>
+          <Breadcrumbs crumbs={crumbs} />
+        </>
+      ) : (
+        <span className="flex-1" />
+      )}
+      <SearchButton />
+      <LookMenu />
+      {session?.signed_in ? <PersonMenu session={session} /> : null}
+    </header>
+  );
+});

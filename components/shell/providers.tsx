@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createQueryClient } from '@/lib/client/query-client';
-import type { Messages } from '@/lib/i18n/messages';
+import type { SentMessages } from '@/lib/i18n/messages';
 import { Toasts } from '../ui/toast';
 import { OfflineBanner } from './offline-banner';
 import { ShellDialogs } from './shell-dialogs';
@@ -13,7 +13,7 @@ import { ShellDialogs } from './shell-dialogs';
 interface ProvidersProps {
   /** The language of texts, dates, numbers and controls. */
   locale: string;
-  messages: Messages;
+  messages: SentMessages;
   children: ReactNode;
 }
 

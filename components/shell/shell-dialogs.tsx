@@ -12,19 +12,24 @@ import {
   Sun,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type PageAction, useActions } from '@/lib/client/page-actions';
 import { repeatTour } from '@/lib/client/tour';
 import { useRole } from '@/lib/client/use-role';
 import { languages } from '@/lib/i18n/language';
 import { locales } from '@/lib/i18n/locale';
-import { CommandPalette } from './command-palette';
 import { chooseLanguage, useLanguage } from './language-choice';
 import { PaletteContext } from './palette-context';
 import { ShortcutList } from './shortcut-list';
 import { ShortcutListener } from './shortcut-listener';
 import { chooseTheme, type Theme, themes } from './theme-cookie';
+
+const loadPalette = () => import('./command-palette');
+const CommandPalette = dynamic(() => loadPalette().then((module) => module.CommandPalette), {
+  ssr: false,
+});
 
 const iconClass = 'size-4';
 const themeIcons: Record<Theme, ReactNode> = {
@@ -32,6 +37,15 @@ const themeIcons: Record<Theme, ReactNode> = {
   light: <Sun aria-hidden className={iconClass} />,
   dark: <Moon aria-hidden className={iconClass} />,
 };
+
+/** Loads the search when its shortcut begins, so that it is there for the first letter. */
+function loadPaletteAhead() {
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Control' || key === 'Meta') void loadPalette();
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}
 
 /** The search over everything and the list of shortcuts, with the actions that work on every page. */
 export function ShellDialogs({ children }: { children: ReactNode }) {
@@ -41,6 +55,7 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
   const { mayEdit } = useRole();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const close = () => setOpen(null);
+  const openPalette = () => setOpen('palette');
 
   const actions: PageAction[] = [
     {
@@ -94,12 +109,13 @@ export function ShellDialogs({ children }: { children: ReactNode }) {
       })),
   ];
   useActions(actions, 'everywhere');
+  useEffect(loadPaletteAhead, []);
 
   return (
-    <PaletteContext value={() => setOpen('palette')}>
+    <PaletteContext value={openPalette}>
       {children}
       <ShortcutListener />
-      <CommandPalette isOpen={open === 'palette'} onClose={close} />
+      {open === 'palette' ? <CommandPalette onClose={close} /> : null}
       <ShortcutList isOpen={open === 'shortcuts'} onClose={close} />
     </PaletteContext>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { useFieldWords } from '@/lib/client/use-field-words';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { useWords } from '@/lib/client/use-words';
 import { Banner } from '../ui/banner';
 import { ProgressBar } from '../ui/progress-bar';
@@ -19,6 +20,7 @@ export type ShownRun = Omit<RunState, 'phase'> & { phase: RunState['phase'] | nu
 function RunError({ error }: { error: unknown }) {
   const words = useErrorWords();
   const fieldWords = useFieldWords();
+  const sentenceWords = useSentenceWords();
   const problems = error instanceof ApiError ? error.problems : [];
   return (
     <Banner tone="danger">
@@ -28,7 +30,7 @@ function RunError({ error }: { error: unknown }) {
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.message}`}>
               <bdi>{fieldWords.tool(problem.path.replace(/^(tools\.\d+|tool)\./, ''))}</bdi>:{' '}
-              {problem.message}
+              {sentenceWords(problem)}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@
 import { Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
 import { toolHref } from '@/lib/client/tool-address';
 import type { JsonObject } from '@/lib/core/json/json';
@@ -46,11 +47,7 @@ export function TryPage({ slug }: { slug: string }) {
 
   const versions = [
     { id: 'draft', label: t('draft') },
-    {
-      id: 'live',
-      label:
-        tried.liveVersion === null ? t('live') : t('liveNumber', { version: tried.liveVersion }),
-    },
+    { id: 'live', label: t('live') },
   ];
   const names = tried.document ? toolNames(tried.document) : [];
   const chosen = Math.max(0, names.indexOf(search.get('tool') ?? ''));
@@ -111,7 +108,8 @@ interface ChosenProps {
 
 /** The tool that is chosen out of all, with the values to call it with. */
 function Chosen({ slug, document, index, of, visit, toolHref: href, onChoose }: ChosenProps) {
-  const view = viewOfTool(document, shortName(textOf(document.name)), index);
+  const words = useSentenceWords();
+  const view = viewOfTool(document, shortName(textOf(document.name)), index, words);
   const options = draftTools(document).map((tool) => {
     const name = textOf(tool.name);
     return { id: name, label: toolTitle({ name, title: textOf(tool.title) }) || name };

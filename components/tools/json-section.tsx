@@ -5,8 +5,9 @@ import { useMemo, useState } from 'react';
 import { textOf } from '@/lib/client/draft-document';
 import { fieldPlace } from '@/lib/client/field-place';
 import { keepHalfTyped, readHalfTyped } from '@/lib/client/half-typed';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { recipeJsonSchema } from '@/lib/core/app/app-json-schema';
-import type { Problem } from '@/lib/core/errors';
+import { type Problem, problemAt } from '@/lib/core/errors';
 import { type Json, parseJson, stringifyJson } from '@/lib/core/json/json';
 import { JsonEditor } from '../json/json-editor';
 import { Banner } from '../ui/banner';
@@ -20,7 +21,7 @@ const prefix = 'recipe.';
 function recipeProblems(problems: readonly Problem[]): Problem[] {
   return problems
     .filter(({ path }) => path === 'recipe' || path.startsWith(prefix))
-    .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
+    .map((problem) => problemAt(problem.path.slice(prefix.length), problem));
 }
 
 function typedRecipe(text: string): Json | undefined {
@@ -48,7 +49,8 @@ export function JsonSection() {
   });
   const [isOpen, setIsOpen] = useState(halfTyped !== null);
   const problems = useMemo(() => recipeProblems(view.problems), [view.problems]);
-  const schema = useMemo(() => recipeJsonSchema(), []);
+  const words = useSentenceWords();
+  const schema = useMemo(() => recipeJsonSchema(words), [words]);
   const formText = stringifyJson(tool.recipe ?? {}, 2);
 
   function typed(text: string) {

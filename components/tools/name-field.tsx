@@ -2,6 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import {
   charactersLeft,
   type ExposedName as Exposed,
@@ -24,9 +25,10 @@ interface NameFieldProps {
 /** A tool's name, with what assistants will see while one types. */
 export function NameField(props: NameFieldProps) {
   const t = useTranslations('tools');
+  const words = useSentenceWords();
   const { value, exposed, shortName } = props;
   const leftOut = exposed ? leftOutSentence(exposed, value) : null;
-  const warnings = value === '' ? [] : nameWarnings(shortName, value);
+  const warnings = value === '' ? [] : nameWarnings(shortName, value).map(words);
   const left = charactersLeft(shortName, value);
   return (
     <div className="flex flex-col gap-1.5">
@@ -61,7 +63,7 @@ export function NameField(props: NameFieldProps) {
         }
       />
       <div aria-live="polite" className="flex flex-col gap-1 empty:hidden">
-        {[...(leftOut ? [t('notOffered', { reason: leftOut })] : []), ...warnings].map(
+        {[...(leftOut ? [t('notOffered', { reason: words(leftOut) })] : []), ...warnings].map(
           (sentence) => (
             <p key={sentence} className="flex items-start gap-1.5 text-sm text-ask">
               <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, use } from 'react';
+import type { HistoryState } from '@/lib/client/edit-history';
 import type { JsonObject } from '@/lib/core/json/json';
 import type { TestBench } from '../test/use-test-bench';
 import type { ToolView } from './tool-opinion';
@@ -18,11 +19,18 @@ export interface ToolEditorState {
   document: JsonObject;
   /** The rules' opinion of the tool, at most a moment behind what is typed. */
   view: ToolView;
-  edit: ToolEdit;
+  edit: ToolEdit & HistoryState;
   /** Trying it for real, with the answers of the last test request. */
   bench: TestBench;
 }
 
+/** The tool with every key that is typed. */
+export const NowContext = createContext<ToolEditorState | null>(null);
+
+/** The tool as soon as there was time to draw it. */
+export const LaterContext = createContext<ToolEditorState | null>(null);
+
+/** The one of the two that the part of the page around goes by. */
 export const ToolEditorContext = createContext<ToolEditorState | null>(null);
 
 /** The tool that is edited on this page. */

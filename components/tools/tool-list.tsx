@@ -3,25 +3,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useActions } from '@/lib/client/page-actions';
+import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { lastCallsQuery } from '@/lib/client/queries/last-calls';
 import { workspaceQuery } from '@/lib/client/queries/workspace';
 import { draftTools } from '@/lib/client/draft-document';
 import { rankMatches } from '@/lib/client/rank-matches';
+import { useExamined } from '@/lib/client/use-examined';
 import type { JsonObject } from '@/lib/core/json/json';
 import { TourHint } from '../shell/tour-hint';
-import { DragHandle, SortableList } from '../ui/sortable-list';
 import { TextField } from '../ui/text-field';
 import { ToolMenu } from './tool-menu';
 import { toolColumns, ToolRow } from './tool-row';
 import { type ToolRowData, toolRows } from './tool-rows';
 import { useToolChanges } from './use-tool-changes';
 
+const SortableTools = lazy(() => import('./sortable-tools'));
+
 const searchedAbove = 10;
 /** Longer lists are put in order by each row's menu: nobody drags over hundreds of rows, and they stay quick. */
 const draggedUpTo = 100;
-const none: readonly string[] = [];
+const none: readonly never[] = [];
 const box = 'divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface';
 
 interface ToolListProps {
@@ -40,7 +52,12 @@ export function ToolList({ slug, document, add }: ToolListProps) {
   const [menu, setMenu] = useState<{ index: number; button: HTMLElement } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(find);
-  const rows = useMemo(() => toolRows(slug, document, reserved), [slug, document, reserved]);
+  const hasProblems = (useQuery(appSummaryQuery(slug)).data?.problems ?? 0) > 0;
+  const problems = useExamined(document, hasProblems)?.problems ?? none;
+  const rows = useMemo(
+    () => toolRows(slug, document, reserved, problems),
+    [slug, document, reserved, problems],
+  );
   const shown = rankMatches(rows, wanted, ({ title, exposed }) => `${title} ${exposed.name}`);
   const isSearched = rows.length > searchedAbove;
   const canDrag = rows.length > 1 && rows.length <= draggedUpTo && wanted.trim() === '';
@@ -72,6 +89,18 @@ export function ToolList({ slug, document, add }: ToolListProps) {
       onMenu={openMenu}
     />
   );
+  const plain = (handle?: ReactNode) => (
+    <ul aria-label={t('toolCount', { count: shown.length })} className={box}>
+      {shown.map((row) => (
+        <li
+          key={row.index}
+          className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_3.25rem]"
+        >
+          {line(row, handle)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <div
@@ -96,29 +125,18 @@ export function ToolList({ slug, document, add }: ToolListProps) {
         <div className="flex flex-col">
           <Headings hasHandle={canDrag} />
           {canDrag ? (
-            <SortableList
-              label={t('toolCount', { count: rows.length })}
-              items={draftTools(document)}
-              nameOf={(_tool, index) => rows[index]?.title ?? ''}
-              onMove={changes.move}
-              className={box}
-            >
-              {(_tool, index) => {
-                const row = rows[index];
-                return row ? line(row, <DragHandle />) : null;
-              }}
-            </SortableList>
+            <Suspense fallback={plain(<span className="h-9 w-7" />)}>
+              <SortableTools
+                label={t('toolCount', { count: rows.length })}
+                items={draftTools(document)}
+                rows={rows}
+                onMove={changes.move}
+                className={box}
+                line={line}
+              />
+            </Suspense>
           ) : (
-            <ul aria-label={t('toolCount', { count: shown.length })} className={box}>
-              {shown.map((row) => (
-                <li
-                  key={row.index}
-                  className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_3.25rem]"
-                >
-                  {line(row)}
-                </li>
-              ))}
-            </ul>
+            plain()
           )}
         </div>
       )}

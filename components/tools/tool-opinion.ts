@@ -1,13 +1,15 @@
 import { examine, problemsOfTool } from '@/lib/client/examine';
+import { inWords, type SentenceWords } from '@/lib/client/use-sentence-words';
 import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
 import { runMode } from '@/lib/core/annotations/run-mode';
 import { readApp } from '@/lib/core/app/read-app';
-import type { Problem } from '@/lib/core/errors';
+import { type Problem, problemAt } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { exposedNames } from '@/lib/core/naming/exposed-name';
 import { toolTitle } from '@/lib/core/naming/title';
 import { llmParameters } from '@/lib/core/parameters/llm-parameters';
 import { type Recipe, recipeSchema } from '@/lib/core/recipe/recipe-schema';
+import { say } from '@/lib/core/sentences/say';
 import { draftConnections, draftTools, textOf, toolNames } from '@/lib/client/draft-document';
 
 const examinedWholeMax = 60;
@@ -44,13 +46,16 @@ function nameProblems(document: JsonObject, index: number): Problem[] {
   const names = toolNames(document);
   const name = names[index] ?? '';
   const isTaken = name !== '' && names.some((other, place) => place !== index && other === name);
-  return isTaken
-    ? [{ path: 'name', message: `Another tool is called "${name}" already: choose another name.` }]
-    : [];
+  return isTaken ? [problemAt('name', say('tool.nameTaken', { name }))] : [];
 }
 
-/** Everything the page shows about a tool beside its fields. */
-export function viewOfTool(document: JsonObject, shortName: string, index: number) {
+/** Everything the page shows about a tool beside its fields, its problems in the given words. */
+export function viewOfTool(
+  document: JsonObject,
+  shortName: string,
+  index: number,
+  words: SentenceWords,
+) {
   const tool = draftTools(document)[index] ?? {};
   const name = textOf(tool.name);
   const title = toolTitle({ name, title: textOf(tool.title) });
@@ -69,8 +74,8 @@ export function viewOfTool(document: JsonObject, shortName: string, index: numbe
       ? Object.values(recipe.sources).some((source) => source.method !== 'GET')
       : false,
     exposed,
-    problems,
-    warnings,
+    problems: inWords(problems, words),
+    warnings: inWords(warnings, words),
   };
 }
 export type ToolView = ReturnType<typeof viewOfTool>;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
 import { toolIndex } from '@/lib/client/tool-address';
@@ -59,7 +59,13 @@ function ToolAt({ slug, document }: { slug: string; document: JsonObject }) {
   const [index] = useState(() => toolIndex(toolNames(document), path.split('/').at(-1) ?? ''));
   const appName = textOf(document.name) || slug;
   const tool = draftTools(document)[index];
-  const crumbs = [{ label: appName, href: `/apps/${slug}` }];
+  const hasTool = tool !== undefined;
+  const typed = tool ? toolTitle({ name: textOf(tool.name), title: textOf(tool.title) }) : '';
+  const title = useDeferredValue(typed) || t('nameless');
+  const crumbs = useMemo(
+    () => [{ label: appName, href: `/apps/${slug}` }, ...(hasTool ? [{ label: title }] : [])],
+    [appName, slug, hasTool, title],
+  );
   if (!tool) {
     return (
       <PageShell title={t('tool')} crumbs={crumbs} layout="panes">
@@ -74,9 +80,8 @@ function ToolAt({ slug, document }: { slug: string; document: JsonObject }) {
       </PageShell>
     );
   }
-  const title = toolTitle({ name: textOf(tool.name), title: textOf(tool.title) }) || t('nameless');
   return (
-    <PageShell title={title} crumbs={[...crumbs, { label: title }]} layout="panes">
+    <PageShell title={title} crumbs={crumbs} layout="panes">
       <ToolEditor slug={slug} document={document} index={index} />
     </PageShell>
   );

@@ -8,12 +8,6 @@ import { nameWarnings } from '@/lib/core/naming/exposed-name';
 import { Section } from './section';
 import { useToolEditor } from './tool-editor-context';
 
-interface ToolProblemsProps {
-  problems: readonly Problem[];
-  warnings: readonly Problem[];
-  onJump: (path: string) => void;
-}
-
 interface LinesProps {
   entries: readonly Problem[];
   kind: 'problem' | 'advice';
@@ -54,12 +48,13 @@ function Lines({ entries, kind, onJump }: LinesProps) {
  * What keeps the tool from being published, then advice; each leads to its field. What is said under the
  * name as one types is not said again.
  */
-export function ToolProblems({ problems, warnings, onJump }: ToolProblemsProps) {
+export function ToolProblems({ onJump }: { onJump: (path: string) => void }) {
   const t = useTranslations('tools');
   const { shortName, view } = useToolEditor();
-  const saidUnderName = nameWarnings(shortName, view.name);
+  const { problems, warnings } = view;
+  const saidUnderName = nameWarnings(shortName, view.name).map(({ code }) => code);
   const advice = warnings.filter(
-    ({ path, message }) => path !== 'name' || !saidUnderName.includes(message),
+    ({ path, code }) => path !== 'name' || !saidUnderName.includes(code),
   );
   return (
     <div id="problems" tabIndex={-1} className="flex flex-col gap-6 outline-none">

@@ -1,5 +1,4 @@
 import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
-import { examine } from '@/lib/client/examine';
 import { toolHref } from '@/lib/client/tool-address';
 import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
 import { type RunMode, runMode } from '@/lib/core/annotations/run-mode';
@@ -31,15 +30,19 @@ function problemCounts(problems: readonly Problem[]): Map<number, number> {
   return counts;
 }
 
-/** The tools of a draft, in their order; `reserved` are the names the assistant keeps for itself. */
+/**
+ * The tools of a draft, in their order; `reserved` are the names the assistant keeps for itself, `problems`
+ * what the rules say of the draft.
+ */
 export function toolRows(
   slug: string,
   document: JsonObject,
   reserved: readonly string[],
+  problems: readonly Problem[],
 ): ToolRowData[] {
   const names = toolNames(document);
   const exposed = exposedNames(shortName(textOf(document.name)), names, reserved);
-  const counts = problemCounts(examine(document).problems);
+  const counts = problemCounts(problems);
   return draftTools(document).map((tool, index) => {
     const name = names[index] ?? '';
     return {

@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
       validationBehavior="aria"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-48">
         <Label className="font-medium">{label}</Label>
         {description ? (
           <Text slot="description" className="block text-sm text-muted" elementType="div">

@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Says once, to those who can't see the shapes, that something is loading. */
 export function LoadingLabel({ children }: { children: string }) {
   return (
-    <span role="status" className="sr-only">
+    <span role="status" data-loading className="sr-only">
       {children}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ProblemDocument } from '../contract/problem';
 import type { Problem } from '../core/errors';
+import type { Sentence } from '../core/sentences/sentence';
 
 export type ApiErrorKind =
   'unreachable' | 'refused' | 'stale' | 'unreadable' | 'brokenOff' | 'unsaved' | 'server';
@@ -12,6 +13,8 @@ export class ApiError extends Error {
     readonly detail: string | null = null,
     readonly status: number | null = null,
     readonly problems: readonly Problem[] = [],
+    /** The same sentence, to be said in the language of the page; null where only its text is known. */
+    readonly said: Sentence | null = null,
   ) {
     super(detail ?? kind);
     this.name = 'ApiError';
@@ -21,7 +24,9 @@ export class ApiError extends Error {
 /** The error of an answer other than 2xx. */
 export function errorOfAnswer(status: number, document: ProblemDocument | null): ApiError {
   const kind = status === 412 ? 'stale' : status >= 500 ? 'server' : 'refused';
-  return new ApiError(kind, document?.detail ?? null, status, document?.problems ?? []);
+  if (document === null) return new ApiError(kind, null, status);
+  const { detail, code, values, problems = [] } = document;
+  return new ApiError(kind, detail, status, problems, { code, values, message: detail });
 }
 
 /** True where trying the same again may help. */

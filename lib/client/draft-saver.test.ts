@@ -42,6 +42,8 @@ let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
   const kept = new Map<string, string>();
+  // What is tried again later must not run into the next test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
   vi.stubGlobal('localStorage', {
@@ -50,7 +52,10 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A window that has read the draft. */
 async function openWindow() {

@@ -1,4 +1,4 @@
-import type { Problem } from '../core/errors';
+import { type Problem, problemAt } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
 import { readApp } from '../core/app/read-app';
 
@@ -27,5 +27,5 @@ export function problemsOfTool(problems: readonly Problem[], index: number): Pro
   const prefix = `tools.${index}`;
   return problems
     .filter(({ path }) => path === prefix || path.startsWith(`${prefix}.`))
-    .map(({ path, message }) => ({ path: path.slice(prefix.length + 1), message }));
+    .map((problem) => problemAt(problem.path.slice(prefix.length + 1), problem));
 }

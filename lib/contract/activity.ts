@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { endpoint, nothingSchema } from './endpoint';
 import { nextCursorSchema, pageQuerySchema } from './page';
 import { stepSchema } from './test-request';
@@ -8,7 +9,7 @@ export const runOrigins = ['call', 'test'] as const;
 
 const timeSchema = z.iso.datetime({
   offset: true,
-  error: 'Write a time with its zone, such as 2030-01-31T09:00:00Z.',
+  error: say('refusal.time').message,
 });
 
 export const activityQuerySchema = pageQuerySchema.extend({

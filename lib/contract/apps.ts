@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { documentSchema, endpoint, noAnswerSchema, nothingSchema } from './endpoint';
 import { listingFormats } from '../core/listing/formats';
 import { nextCursorSchema, pageQuerySchema } from './page';
@@ -6,7 +7,7 @@ import { problemSchema } from './problem';
 
 export const slugSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_]{0,19}$/, 'Write 1 to 20 of a-z, 0-9 and "_".');
+  .regex(/^[a-z0-9][a-z0-9_]{0,19}$/, say('refusal.slug').message);
 
 /** The path of every call about one app; which slugs exist is for the action to say. */
 export const appParamsSchema = z.object({ slug: z.string() });
@@ -67,6 +68,19 @@ export const listingQuerySchema = z.object({
   strict: z.enum(['true', 'false']).default('true'),
 });
 
+/** The tools of every draft by what they are called, app by app, for searching. */
+export const listToolNamesResponseSchema = z.object({
+  apps: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      tools: z.array(z.object({ name: z.string(), title: z.string() })),
+    }),
+  ),
+  next_cursor: nextCursorSchema,
+});
+export type ListToolNamesResponse = z.infer<typeof listToolNamesResponseSchema>;
+
 /** The listing of one app in the form another host takes. */
 export const listingResponseSchema = z.object({ tools: z.array(z.unknown()) });
 
@@ -74,6 +88,12 @@ export const listApps = endpoint({
   params: nothingSchema,
   query: pageQuerySchema,
   answer: listAppsResponseSchema,
+});
+
+export const listToolNames = endpoint({
+  params: nothingSchema,
+  query: pageQuerySchema,
+  answer: listToolNamesResponseSchema,
 });
 
 export const createApp = endpoint({

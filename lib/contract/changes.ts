@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { changeSchema } from '../core/changes/change-schema';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
@@ -26,7 +27,7 @@ export const versionChangesQuerySchema = z.object({
   /** `draft`, or the number of a version; the version before where absent. */
   against: z
     .string()
-    .regex(/^(draft|[1-9]\d{0,8})$/, 'Write "draft" or the number of a version.')
+    .regex(/^(draft|[1-9]\d{0,8})$/, say('refusal.changesAgainst').message)
     .transform((text) => (text === 'draft' ? text : Number(text)))
     .optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from '../core/sentences/sentence';
 
 /** One call of the automation API: what it reads and what it answers. */
 export interface Endpoint<
@@ -12,7 +13,7 @@ export interface Endpoint<
   /** Absent where the call takes no body. */
   body?: Body;
   /** Said of a body that isn't right where it holds a secret, which no refusal may quote. */
-  bodyRefusal?: string;
+  bodyRefusal?: Sentence;
   answer: Answer;
   /** Status of success, 200 where absent. */
   status?: number;

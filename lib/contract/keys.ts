@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { jsonValueSchema } from '../core/json/json-schema';
 import { slugSchema } from './apps';
 import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
@@ -7,15 +8,15 @@ import { nextCursorSchema, pageQuerySchema } from './page';
 export const createKeyRequestSchema = z.strictObject({
   name: z
     .string()
-    .min(1, 'Give the key a name, such as "Front desk".')
+    .min(1, say('refusal.keyName').message)
     .max(120)
-    .regex(/^\P{Cc}*$/u, 'Use printable characters only.'),
+    .regex(/^\P{Cc}*$/u, say('document.printable').message),
   apps: z.union(
-    [z.literal('all'), z.array(slugSchema).min(1, 'Choose at least one app.')],
-    'Write "all" or a list of slugs.',
+    [z.literal('all'), z.array(slugSchema).min(1, say('refusal.keyApps').message)],
+    say('refusal.keyAppsForm').message,
   ),
   withheld: z
-    .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Write the exposed name of a tool.'))
+    .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, say('refusal.exposedName').message))
     .default([]),
   variables: z.record(z.string(), jsonValueSchema).default({}),
 });
@@ -27,6 +28,8 @@ export const accessKeySchema = z.object({
   withheld: z.array(z.string()),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
+  /** The last time an assistant asked with it what tools there are, and how many it was told of. */
+  last_listed: z.object({ at: z.string(), tools: z.int() }).nullable(),
 });
 export type AccessKeyRecord = z.infer<typeof accessKeySchema>;
 
@@ -63,7 +66,7 @@ export const deleteKey = endpoint({
 /** The same with the key named in the query, for callers that know one address for keys. */
 export const deleteKeyByQuery = endpoint({
   params: nothingSchema,
-  query: z.object({ id: z.string('Say which key to delete, as in ?id=….') }),
+  query: z.object({ id: z.string(say('refusal.keyId').message) }),
   answer: noAnswerSchema,
   status: 204,
 });

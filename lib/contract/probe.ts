@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { limits } from '../core/limits';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
@@ -61,7 +62,7 @@ export const probeRequestSchema = z.strictObject({
   secrets: z
     .record(
       secretNameSchema,
-      z.string().min(1, 'Write the value of the secret.').max(limits.secretCharactersMax),
+      z.string().min(1, say('refusal.secretValue').message).max(limits.secretCharactersMax),
     )
     .default({}),
 });
@@ -70,7 +71,6 @@ export const probeConnection = endpoint({
   params: appParamsSchema.extend({ id: z.string() }),
   query: nothingSchema,
   body: probeRequestSchema,
-  bodyRefusal:
-    'Send { "connection": { … }, "secrets": { "NAME": "…" } }, each secret a text; both may be left out.',
+  bodyRefusal: say('refusal.probeBody'),
   answer: probeResultSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { limits } from '../core/limits';
 import { appParamsSchema } from './apps';
 import { endpoint } from './endpoint';
@@ -27,9 +28,9 @@ export const previewRename = endpoint({
   params: appParamsSchema,
   query: z.object({
     name: z
-      .string('Give the new name, as in ?name=….')
+      .string(say('refusal.newName').message)
       .trim()
-      .min(1, 'Give the app a name.')
+      .min(1, say('app.nameMissing').message)
       .max(limits.appNameCharacters),
   }),
   answer: renamePreviewSchema,

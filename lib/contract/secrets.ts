@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { limits } from '../core/limits';
 import { appParamsSchema } from './apps';
 import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
 
 export const secretNameSchema = z
   .string()
-  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'Name a secret with letters, digits and "_".');
+  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, say('refusal.secretName').message);
 
 export const putSecretRequestSchema = z.strictObject({
-  value: z.string().min(1, 'Write the value of the secret.').max(limits.secretCharactersMax),
+  value: z.string().min(1, say('refusal.secretValue').message).max(limits.secretCharactersMax),
 });
 
 /** Which secrets are set; values are never read back. */
@@ -37,7 +38,7 @@ export const putSecret = endpoint({
   params: secretParamsSchema,
   query: nothingSchema,
   body: putSecretRequestSchema,
-  bodyRefusal: `Send { "value": "…" } with the value of the secret, of 1 to ${limits.secretCharactersMax} characters.`,
+  bodyRefusal: say('refusal.secretBody', { max: limits.secretCharactersMax }),
   answer: noAnswerSchema,
   status: 204,
 });

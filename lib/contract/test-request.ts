@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { jsonValueSchema } from '../core/json/json-schema';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
@@ -12,7 +13,7 @@ export const testRequestSchema = z
     dry_run: z.boolean().default(false),
     /** Answers that a dry run takes the requests to have had, by their letter. */
     samples: z
-      .record(z.string().regex(/^[a-z]$/, 'Name a request by its letter.'), jsonValueSchema)
+      .record(z.string().regex(/^[a-z]$/, say('refusal.sampleLetter').message), jsonValueSchema)
       .default({}),
     /**
      * The tool itself, saved or not, in the place of the draft's tool of that name; its connection and
@@ -22,11 +23,11 @@ export const testRequestSchema = z
   })
   .refine(({ of, tool }) => tool === undefined || of === 'draft', {
     path: ['tool'],
-    error: 'Leave "tool" out where the live version is meant.',
+    error: say('refusal.toolOfLive').message,
   })
   .refine(({ dry_run, samples }) => dry_run || Object.keys(samples).length === 0, {
     path: ['samples'],
-    error: 'Samples are for dry runs: leave them out, or set "dry_run".',
+    error: say('refusal.samplesOfRun').message,
   });
 
 const headersSchema = z.record(z.string(), z.string());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { appParamsSchema, savedAppSchema } from './apps';
 import { documentSchema, endpoint, nothingSchema } from './endpoint';
 import { nextCursorSchema, pageQuerySchema } from './page';
@@ -22,7 +23,7 @@ export type ListVersionsResponse = z.infer<typeof listVersionsResponseSchema>;
 export const versionParamsSchema = appParamsSchema.extend({
   version: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'Write the number of a version, such as 3.')
+    .regex(/^[1-9]\d{0,8}$/, say('refusal.version').message)
     .transform(Number),
 });
 

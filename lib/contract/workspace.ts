@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { endpoint, nothingSchema } from './endpoint';
 
 const namesMax = 500;
@@ -28,15 +29,11 @@ export const putWorkspaceRequestSchema = z.strictObject({
   name: nameSchema.optional(),
   time_zone: z.string().nullable().optional(),
   reserved_app_names: z
-    .array(
-      z
-        .string()
-        .regex(/^[a-z][a-z0-9_]{0,19}$/, 'Write a short name: 1 to 20 of a-z, 0-9 and "_".'),
-    )
+    .array(z.string().regex(/^[a-z][a-z0-9_]{0,19}$/, say('refusal.shortName').message))
     .max(namesMax)
     .optional(),
   reserved_tool_names: z
-    .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Write the exposed name of a tool.'))
+    .array(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, say('refusal.exposedName').message))
     .max(namesMax)
     .optional(),
 });

@@ -1,7 +1,18 @@
+import type { Sentence } from './sentences/sentence';
+
 /** One thing wrong in a document: where (dotted from its root) and one sentence that says what to write. */
-export interface Problem {
+export interface Problem extends Sentence {
   path: string;
-  message: string;
+}
+
+/** The problem that a sentence is about a place. */
+export function problemAt(path: string, { code, values, message }: Sentence): Problem {
+  return { path, message, code, values };
+}
+
+/** What a problem says, without its place. */
+export function sentenceOf({ code, values, message }: Problem): Sentence {
+  return { code, values, message };
 }
 
 /** Every way a rule can refuse. Tables keyed by this type turn a code into a status or a sentence. */
@@ -21,8 +32,8 @@ export type DomainErrorCode =
   | 'unsupported-media-type';
 
 export interface DomainErrorDetails {
-  /** One sentence for a person: what is wrong and what to do. */
-  detail: string;
+  /** For a person: what is wrong and what to do. */
+  said: Sentence;
   /** Every problem of a refused document. */
   problems?: Problem[];
   /** Seconds until another try makes sense. */
@@ -39,7 +50,7 @@ export class DomainError extends Error {
     readonly code: DomainErrorCode,
     readonly details: DomainErrorDetails,
   ) {
-    super(details.detail);
+    super(details.said.message);
     this.name = 'DomainError';
   }
 }

@@ -1,8 +1,11 @@
+import { rooms } from '@/lib/core/sentences/catalogue';
+import { arabicSentences } from './arabic-sentences';
 import type { Language } from './language';
 import arActivity from './messages/ar/activity.json';
 import arAnswer from './messages/ar/answer.json';
 import arApps from './messages/ar/apps.json';
 import arAssistants from './messages/ar/assistants.json';
+import arBroken from './messages/ar/broken.json';
 import arAudit from './messages/ar/audit.json';
 import arCheck from './messages/ar/check.json';
 import arConnect from './messages/ar/connect.json';
@@ -24,6 +27,7 @@ import enActivity from './messages/en/activity.json';
 import enAnswer from './messages/en/answer.json';
 import enApps from './messages/en/apps.json';
 import enAssistants from './messages/en/assistants.json';
+import enBroken from './messages/en/broken.json';
 import enAudit from './messages/en/audit.json';
 import enCheck from './messages/en/check.json';
 import enConnect from './messages/en/connect.json';
@@ -42,12 +46,18 @@ import enTools from './messages/en/tools.json';
 import enUi from './messages/en/ui.json';
 import enYou from './messages/en/you.json';
 
+type Rooms = typeof rooms;
+
+// What the rules say is said in English by the rules themselves.
+const sentences: { [Room in keyof Rooms]: Record<keyof Rooms[Room], string> } = rooms;
+
 // One file for each noun of the product, named as the folder of components that shows it.
 const en = {
   activity: enActivity,
   answer: enAnswer,
   apps: enApps,
   assistants: enAssistants,
+  broken: enBroken,
   audit: enAudit,
   check: enCheck,
   connect: enConnect,
@@ -58,6 +68,7 @@ const en = {
   publish: enPublish,
   recipe: enRecipe,
   safety: enSafety,
+  sentences,
   settings: enSettings,
   shell: enShell,
   signin: enSignin,
@@ -74,6 +85,7 @@ const ar = {
   answer: arAnswer,
   apps: arApps,
   assistants: arAssistants,
+  broken: arBroken,
   audit: arAudit,
   check: arCheck,
   connect: arConnect,
@@ -84,6 +96,7 @@ const ar = {
   publish: arPublish,
   recipe: arRecipe,
   safety: arSafety,
+  sentences: arabicSentences,
   settings: arSettings,
   shell: arShell,
   signin: arSignin,
@@ -93,5 +106,9 @@ const ar = {
   you: arYou,
 } satisfies Messages;
 
-/** Every text of the screens in every language. Only the chosen one is sent to a browser. */
+/** Every text of the screens in every language. */
 export const messages: Record<Language, Messages> = { en, ar };
+
+/** What is sent to a browser for a language: in English the rules' sentences come with their words. */
+export const sentMessages = { en: { ...en, sentences: {} }, ar };
+export type SentMessages = (typeof sentMessages)[Language];

@@ -13,6 +13,8 @@ import { upstreamRequest } from './upstream-request.mjs';
  * @returns {Promise<Answer>}
  */
 async function startPages(dir) {
+  // As the product's entry does: the pages are to prepare no database.
+  Object.assign(globalThis, { toolwrightEntryStands: true });
   const app = next({ dev: false, dir });
   await app.prepare();
   return app.getRequestHandler();

@@ -74,6 +74,7 @@ const table: Record<string, Call> = {
   'PUT /api/v1/people/[id]': { needed: 'owner', body: { role: 'viewer' } },
   'DELETE /api/v1/people/[id]': { needed: 'owner' },
   'POST /api/v1/people/[id]/reset-link': { needed: 'owner' },
+  'GET /api/v1/tools': { needed: 'viewer' },
   'GET /api/v1/session': { needed: 'anyone' },
   'PUT /api/v1/session': { needed: 'signed-in', body: { workspace: 'unknown' } },
   'POST /api/v1/set-up': {

@@ -28,6 +28,7 @@ describe('signing in with a token', () => {
     ['GET', '/api/v1/apps/none/tools'],
     ['POST', '/api/v1/apps/none/tools/t/test'],
     ['GET', '/api/v1/activity'],
+    ['GET', '/api/v1/tools'],
     ['GET', '/api/v1/keys'],
     ['POST', '/api/v1/keys'],
     ['DELETE', '/api/v1/keys?id=x'],

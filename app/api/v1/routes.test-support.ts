@@ -42,6 +42,7 @@ import * as person from './people/[id]/route';
 import * as resetLink from './people/[id]/reset-link/route';
 import * as people from './people/route';
 import * as session from './session/route';
+import * as toolNames from './tools/route';
 import * as setUp from './set-up/route';
 import * as workspace from './workspace/route';
 import * as workspaces from './workspaces/route';
@@ -93,6 +94,7 @@ export const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/people/[id]': person,
   '/api/v1/people/[id]/reset-link': resetLink,
   '/api/v1/session': session,
+  '/api/v1/tools': toolNames,
   '/api/v1/set-up': setUp,
   '/api/v1/workspace': workspace,
   '/api/v1/workspaces': workspaces,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { activityResponseSchema, type RunRecord } from '../../contract/activity';
-import { listingResponseSchema } from '../../contract/apps';
-import { appPath, call } from '../api';
+import { call } from '../api';
 
 /** The latest call that an assistant made with a key, by the key's name; null before the first. */
 export function callByKeyQuery(slug: string, keyName: string, since: string) {
@@ -18,14 +17,5 @@ export function callByKeyQuery(slug: string, keyName: string, since: string) {
       const page = await call(activityResponseSchema, `/api/v1/activity?${query}`, { signal });
       return page.runs[0] ?? null;
     },
-  });
-}
-
-/** How many tools of an app assistants are listed now. */
-export function liveToolCountQuery(slug: string) {
-  return queryOptions({
-    queryKey: ['apps', 'live-tool-count', slug],
-    queryFn: async ({ signal }) =>
-      (await call(listingResponseSchema, appPath(slug, '/tools?of=live'), { signal })).tools.length,
   });
 }

@@ -1,23 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { draftTools, textOf } from '../draft-document';
-import { fetchDraft } from './draft';
+import { type ListToolNamesResponse, listToolNamesResponseSchema } from '../../contract/apps';
+import { call } from '../api';
 
-export interface NamedTool {
-  name: string;
-  title: string;
-}
-
-/** The tools of an app by their names, for searching; the draft itself is kept by the draft's own query. */
-export function toolNamesQuery(slug: string) {
-  return queryOptions({
-    queryKey: ['apps', 'tool-names', slug],
-    queryFn: async ({ signal }): Promise<NamedTool[]> => {
-      const { document } = await fetchDraft(slug, signal);
-      return draftTools(document).map((tool) => ({
-        name: textOf(tool.name),
-        title: textOf(tool.title),
-      }));
-    },
-    staleTime: 30_000,
-  });
-}
+/** The tools of every app by their names, all pages, for searching. */
+export const toolNamesQuery = queryOptions({
+  queryKey: ['tool-names'],
+  queryFn: async ({ signal }) => {
+    const apps: ListToolNamesResponse['apps'] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const page: ListToolNamesResponse = await call(
+        listToolNamesResponseSchema,
+        `/api/v1/tools?limit=200${query}`,
+        { signal },
+      );
+      apps.push(...page.apps);
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    return apps;
+  },
+  staleTime: 30_000,
+});

@@ -1,7 +1,8 @@
 import { addressProblem } from '../connection/address-problem';
 import { authProblems, authWarnings } from '../connection/connection-problems';
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
 import { limits } from '../limits';
+import { say } from '../sentences/say';
 import type { Tool } from '../tool/tool-schema';
 import type { App } from './app-schema';
 import { isTimeZone } from './time-zone';
@@ -13,20 +14,17 @@ export function appProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   if (app.name !== '' && app.name.trim() === '') {
-    problems.push({ path: 'name', message: 'Give the app a name.' });
+    problems.push(problemAt('name', say('app.nameMissing')));
   }
   if (app.time_zone !== undefined && !isTimeZone(app.time_zone)) {
-    const message = 'Write a time zone by its name, such as "Europe/Berlin".';
-    problems.push({ path: 'time_zone', message });
+    problems.push(problemAt('time_zone', say('app.timeZone')));
   }
   if (app.remote) {
     if (parts.connections > 0 || parts.tools > 0) {
-      const message =
-        'An app is either somebody else\'s server or has connections and tools of its own: take out "remote", or the other two.';
-      problems.push({ path: 'remote', message });
+      problems.push(problemAt('remote', say('app.remoteAndOwn')));
     }
     const address = addressProblem(app.remote.url, { query: true });
-    if (address) problems.push({ path: 'remote.url', message: address });
+    if (address) problems.push(problemAt('remote.url', address));
     problems.push(...under('remote', authProblems(app.remote.auth)));
   }
   return problems;
@@ -45,8 +43,8 @@ export function appWarnings(
 ): Problem[] {
   const warnings: Problem[] = [];
   if (tools.length > limits.listingToolsWarn) {
-    const message = `The app has ${tools.length} tools: keep it within ${limits.listingToolsWarn}, since some assistants take no more.`;
-    warnings.push({ path: 'tools', message });
+    const values = { count: tools.length, max: limits.listingToolsWarn };
+    warnings.push(problemAt('tools', say('app.manyTools', values)));
   }
   if (remote) warnings.push(...under('remote', authWarnings(remote.auth)));
   const used = new Set(tools.flatMap(({ tool }) => tool.stage ?? []));
@@ -54,8 +52,7 @@ export function appWarnings(
     for (const [at, next] of (tool.next_stage ?? []).entries()) {
       if (used.has(next.stage)) continue;
       const path = `tools.${index}.next_stage.${at}.stage`;
-      const message = `No tool has the stage "${next.stage}": write it at the tools that may be used then, or correct its spelling.`;
-      warnings.push({ path, message });
+      warnings.push(problemAt(path, say('app.unknownStage', { stage: next.stage })));
     }
   }
   return warnings;
@@ -63,8 +60,7 @@ export function appWarnings(
 
 /** Problems of a part, with their paths from the root. */
 export function under(base: string, problems: readonly Problem[]): Problem[] {
-  return problems.map(({ path, message }) => ({
-    path: path === '' ? base : `${base}.${path}`,
-    message,
-  }));
+  return problems.map((problem) =>
+    problemAt(problem.path === '' ? base : `${base}.${problem.path}`, problem),
+  );
 }

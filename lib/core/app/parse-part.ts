@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
+import { say } from '../sentences/say';
 import { zodProblems } from './zod-sentence';
 
 export type ParsedPart<T> =
@@ -18,7 +19,6 @@ export function parsePart<T>(schema: z.ZodType<T>, part: unknown, base: string):
     return { kind: 'refused', issues, problems: zodProblems(issues, part, base) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const message = 'Too much is wrong here to list it all: write this part anew, step by step.';
-    return { kind: 'refused', issues: [], problems: [{ path: base, message }] };
+    return { kind: 'refused', issues: [], problems: [problemAt(base, say('document.tooMuch'))] };
   }
 }

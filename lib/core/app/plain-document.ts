@@ -1,6 +1,8 @@
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
 import { isJsonObject, isLosslessNumber, type Json, type JsonObject } from '../json/json';
 import { limits } from '../limits';
+import type { Sentence } from '../sentences/sentence';
+import { say } from '../sentences/say';
 
 interface PlainDocument {
   /** False for anything but an object; `document` is then an empty one. */
@@ -16,20 +18,19 @@ interface PlainDocument {
 export function plainDocument(document: unknown): PlainDocument {
   const problems: Problem[] = [];
   if (!isJsonObject(document)) {
-    const message = 'Write the app as one JSON object: { "version": 1, "name": "My app" }.';
-    return { isObject: false, problems: [{ path: '', message }], document: {} };
+    return { isObject: false, problems: [problemAt('', say('document.notAnApp'))], document: {} };
   }
   return { isObject: true, document: plainObject(document, [], problems), problems };
 }
 
-function report(problems: Problem[], path: readonly string[], message: string): void {
-  if (problems.length < limits.problemsMax) problems.push({ path: path.join('.'), message });
+function report(problems: Problem[], path: readonly string[], said: Sentence): void {
+  if (problems.length < limits.problemsMax) problems.push(problemAt(path.join('.'), said));
 }
 
 function plainValue(value: Json, path: string[], problems: Problem[]): Json {
   if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return value;
   if (path.length > limits.documentDepthMax) {
-    report(problems, path, `Nest values at most ${limits.documentDepthMax} levels deep.`);
+    report(problems, path, say('document.tooDeep', { max: limits.documentDepthMax }));
     return null;
   }
   if (Array.isArray(value)) return plainList(value, path, problems);
@@ -52,7 +53,7 @@ function plainObject(object: JsonObject, path: string[], problems: Problem[]): J
   for (const [key, inner] of Object.entries(object)) {
     path.push(key);
     if (key === '__proto__') {
-      report(problems, path, 'A key can\'t be called "__proto__": rename it.');
+      report(problems, path, say('document.proto'));
       changed = true;
     } else {
       const kept = plainValue(inner, path, problems);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Connection } from '../connection/connection-schema';
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
 import type { Json, JsonObject } from '../json/json';
 import { appListing } from '../listing/app-listing';
 import { limits } from '../limits';
 import { shortName } from '../naming/short-name';
+import { say } from '../sentences/say';
 import { offeredIds } from '../tool/offered-ids';
 import { toolWarnings } from '../tool/tool-warnings';
 import { appProblems, appWarnings, under, type AppParts } from './app-problems';
@@ -72,8 +73,7 @@ function lengths(shell: { connections: unknown[]; tools: unknown[] }): AppParts 
 /** So many problems that no answer could hold them all are cut, and the last one says so. */
 function atMost(max: number, problems: Problem[]): Problem[] {
   if (problems.length <= max) return problems;
-  const message = 'More is wrong than is listed here: correct these problems first.';
-  return [...problems.slice(0, max), { path: '', message }];
+  return [...problems.slice(0, max), problemAt('', say('document.moreIsWrong'))];
 }
 
 function listOf(document: JsonObject, key: string): Json[] {
@@ -95,5 +95,5 @@ function warningsOfTools(
 
 function sizeWarnings(app: App): Problem[] {
   const listing = appListing({ shortName: shortName(app.name), tools: app.tools, reserved: [] });
-  return listing.unavailable ? [{ path: 'tools', message: listing.unavailable }] : [];
+  return listing.unavailable ? [problemAt('tools', listing.unavailable)] : [];
 }

@@ -1,7 +1,8 @@
 import { connectionSchema, type Connection } from '../connection/connection-schema';
 import { connectionProblems, connectionWarnings } from '../connection/connection-problems';
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
 import { isJsonObject, type Json } from '../json/json';
+import { say } from '../sentences/say';
 import { under } from './app-problems';
 import { parsePart } from './parse-part';
 
@@ -40,8 +41,8 @@ export function readConnections(list: readonly Json[]): ReadConnections {
     const id = isJsonObject(raw) ? raw['id'] : undefined;
     if (typeof id !== 'string') continue;
     if (ids.has(id)) {
-      const message = `Another connection has the id "${id.slice(0, 64)}": choose another id.`;
-      problems.push([{ path: `${base}.id`, message }]);
+      const taken = say('app.connectionIdTaken', { id: id.slice(0, 64) });
+      problems.push([problemAt(`${base}.id`, taken)]);
     }
     ids.add(id);
   }

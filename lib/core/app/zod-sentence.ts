@@ -1,17 +1,20 @@
 import type { z } from 'zod';
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
 import { isJsonObject, isLosslessNumber } from '../json/json';
+import { say } from '../sentences/say';
+import { schemaSentence } from '../sentences/schema-words';
+import type { Sentence, SentenceValue } from '../sentences/sentence';
 
 type Issue = z.core.$ZodIssue;
 
-const typeWords: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list, as in [ ]',
-  object: 'an object, as in { }',
-  record: 'an object, as in { }',
+const typeWords: Record<string, Sentence> = {
+  string: say('value.text'),
+  number: say('value.number'),
+  int: say('value.wholeNumber'),
+  boolean: say('value.trueOrFalse'),
+  array: say('document.listForm'),
+  object: say('document.objectForm'),
+  record: say('document.objectForm'),
 };
 
 /** The value of the document at a path of an issue; undefined where there is none. */
@@ -26,11 +29,12 @@ function valueOf(document: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** A value as it may stand in a sentence. */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isJsonObject(value)) return 'an object';
+function shownValue(value: unknown): SentenceValue {
+  if (Array.isArray(value)) return say('value.list');
+  if (isJsonObject(value)) return say('value.object');
   if (isLosslessNumber(value)) return value.toString();
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  if (value === undefined) return say('document.nothing');
+  const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
@@ -46,58 +50,78 @@ function dotted(base: string, path: readonly PropertyKey[]): string {
 export function zodProblems(issues: readonly Issue[], document: unknown, base: string): Problem[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: dotted(base, [...issue.path, key]),
-        message: `"${key.slice(0, 60)}" isn't a key of this place: take it out, or correct its spelling.`,
-      }));
+      return issue.keys.map((key) =>
+        problemAt(
+          dotted(base, [...issue.path, key]),
+          say('document.unknownKey', { key: key.slice(0, 60) }),
+        ),
+      );
     }
-    return [{ path: dotted(base, issue.path), message: sentence(issue, document) }];
+    return [problemAt(dotted(base, issue.path), sentence(issue, document))];
   });
 }
 
-function sentence(issue: Issue, document: unknown): string {
+function sentence(issue: Issue, document: unknown): Sentence {
   const value = valueOf(document, issue.path);
+  const shown = shownValue(value);
   const key = issue.path.at(-1);
+  const own = schemaSentence(issue.message);
   switch (issue.code) {
     case 'invalid_type':
-      return isSet(value)
-        ? `Write ${typeWords[issue.expected] ?? issue.expected} here: ${shown(value)} isn't one.`
-        : `${typeof key === 'string' ? `"${key}" is missing: write it` : 'Write it'} as ${typeWords[issue.expected] ?? issue.expected}.`;
+      return typeSentence(typeWords[issue.expected] ?? issue.expected, value, key);
     case 'invalid_value':
       return choice(issue.values.map(String), value, key);
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options)
         ? choice(issue.options.map(String), value, key)
-        : `${shown(value)} doesn't fit here: write one of the forms this place takes.`;
+        : say('document.noForm', { shown });
     case 'invalid_key':
-      return issue.issues[0]?.message ?? `"${String(key)}" can't be a name here: write another.`;
+      return (
+        schemaSentence(issue.issues[0]?.message ?? '') ??
+        say('document.wrongKey', { key: String(key) })
+      );
     case 'too_small':
-      return own(issue.message) ?? `Write ${sizeWords(issue.origin, 'at least', issue.minimum)}.`;
+      return own ?? atLeast(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return own(issue.message) ?? `Write ${sizeWords(issue.origin, 'at most', issue.maximum)}.`;
+      return own ?? atMost(issue.origin, Number(issue.maximum));
     default:
-      return own(issue.message) ?? `${shown(value)} doesn't fit here: write it in another form.`;
+      return own ?? say('document.otherForm', { shown });
   }
 }
 
-function isSet(value: unknown): boolean {
-  return value !== undefined;
+function typeSentence(wanted: SentenceValue, value: unknown, key: PropertyKey | undefined) {
+  if (value !== undefined) return say('document.wrongType', { wanted, shown: shownValue(value) });
+  return typeof key === 'string'
+    ? say('document.missing', { key, wanted })
+    : say('document.missingEntry', { wanted });
 }
 
-function choice(options: readonly string[], value: unknown, key: PropertyKey | undefined): string {
-  const list = options.length === 1 ? options[0] : `one of ${options.join(', ')}`;
-  return isSet(value)
-    ? `Write ${list}: ${shown(value)} isn't ${options.length === 1 ? 'it' : 'one'}.`
-    : `"${String(key)}" is missing: write ${list}.`;
+function choice(options: readonly string[], value: unknown, key: PropertyKey | undefined) {
+  const shown = shownValue(value);
+  const [option = ''] = options;
+  const list = options.join(', ');
+  if (value === undefined) {
+    return options.length === 1
+      ? say('document.missingOnly', { key: String(key), option })
+      : say('document.missingChoice', { key: String(key), options: list });
+  }
+  return options.length === 1
+    ? say('document.wrongOnly', { option, shown })
+    : say('document.wrongChoice', { options: list, shown });
 }
 
-function sizeWords(origin: string, bound: string, size: number | bigint): string {
-  if (origin === 'string') return `${bound} ${size} characters`;
-  if (origin === 'array') return `${bound} ${size} ${Number(size) === 1 ? 'entry' : 'entries'}`;
-  return origin === 'int' ? 'a whole number that is not so large' : `a number of ${bound} ${size}`;
+function atLeast(origin: string, size: number): Sentence {
+  if (origin === 'string') return say('document.minCharacters', { size });
+  if (origin === 'array') {
+    return say(size === 1 ? 'document.minEntry' : 'document.minEntries', { size });
+  }
+  return origin === 'int' ? say('document.tooLarge') : say('document.minNumber', { size });
 }
 
-/** A schema's own sentence; null for one that the library made, which is not written for people. */
-function own(message: string): string | null {
-  return /^(Invalid|Too (small|big)|Unrecognized|Expected)\b/.test(message) ? null : message;
+function atMost(origin: string, size: number): Sentence {
+  if (origin === 'string') return say('document.maxCharacters', { size });
+  if (origin === 'array') {
+    return say(size === 1 ? 'document.maxEntry' : 'document.maxEntries', { size });
+  }
+  return origin === 'int' ? say('document.tooLarge') : say('document.maxNumber', { size });
 }

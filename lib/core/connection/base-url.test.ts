@@ -25,7 +25,7 @@ test.each([
   'https://{{host}}.example.com',
 ])('%j is refused', (text) => {
   const base = readBaseUrl(text);
-  expect(base.kind === 'refused' && base.sentence).toMatch(/^.+\.$/);
+  expect(base.kind === 'refused' && base.said.message).toMatch(/^.+\.$/);
 });
 
 describe('joined', () => {

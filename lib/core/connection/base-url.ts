@@ -1,3 +1,5 @@
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import { parseUrl } from './parse-url';
 
 /** The address of a connection, taken apart once. */
@@ -9,31 +11,27 @@ export interface BaseUrl {
   path: string;
 }
 
-function refused(sentence: string) {
-  return { kind: 'refused' as const, sentence };
+function refused(said: Sentence) {
+  return { kind: 'refused' as const, said };
 }
 
 /**
  * Reads a connection's `base_url`: `http` or `https`, a host, maybe a port and a path. A sentence says
  * what to write where it is something else. Whether the host may be reached is asked elsewhere.
  */
-export function readBaseUrl(text: string): BaseUrl | { kind: 'refused'; sentence: string } {
+export function readBaseUrl(text: string): BaseUrl | { kind: 'refused'; said: Sentence } {
   const url = parseUrl(text);
   if (!url || !/^https?:\/\//i.test(text.trim())) {
-    return refused(
-      'Write a web address that begins with "https://", such as "https://api.example.com/v1".',
-    );
+    return refused(say('address.notWeb'));
   }
   if (url.username !== '' || url.password !== '') {
-    return refused(
-      'Leave the name and password out of the address: choose how to sign in instead.',
-    );
+    return refused(say('address.basePassword'));
   }
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
-    return refused('Leave "?" and "#" out of the address: write them in the tools that need them.');
+    return refused(say('address.baseQuery'));
   }
   if (/[\\{}]/.test(text)) {
-    return refused('Write the address without "\\", "{" or "}".');
+    return refused(say('address.baseCharacters'));
   }
   return { kind: 'base', origin: url.origin, path: url.pathname.replace(/\/+$/, '') };
 }

@@ -85,6 +85,8 @@ describe('a sign-in', () => {
         path: 'auth.token',
         message:
           'Keep it out of the app file: write {{secret.TOKEN}} and enter its value as a secret.',
+        code: 'connection.keepOut',
+        values: { name: 'TOKEN' },
       },
     ]);
   });

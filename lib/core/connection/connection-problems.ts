@@ -1,5 +1,7 @@
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
 import { signInHeader } from '../recipe/header-problems';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import { addressProblem } from './address-problem';
 import { readBaseUrl } from './base-url';
 import type { Auth, Connection } from './connection-schema';
@@ -36,10 +38,7 @@ export function authWarnings(auth: Auth): Problem[] {
   return authValues(auth).flatMap(([key, value]) => {
     if (!(key in names) || value === '' || value.includes('{{')) return [];
     const name = names[key as keyof typeof names];
-    return at(
-      `auth.${key}`,
-      `Keep it out of the app file: write {{secret.${name}}} and enter its value as a secret.`,
-    );
+    return at(`auth.${key}`, say('connection.keepOut', { name }));
   });
 }
 
@@ -48,42 +47,37 @@ export function connectionWarnings(connection: Connection): Problem[] {
   const plain = /^http:/i.test(connection.base_url) && secretNames(connection).length > 0;
   return [
     ...authWarnings(connection.auth),
-    ...at(
-      'base_url',
-      plain ? 'Secrets are sent unencrypted to an http address: use https if it answers.' : null,
-    ),
+    ...at('base_url', plain ? say('connection.unencrypted') : null),
   ];
 }
 
-function baseUrlProblem(text: string): string | null {
+function baseUrlProblem(text: string): Sentence | null {
   const problem = addressProblem(text);
   if (problem !== null) return problem;
   const base = readBaseUrl(text);
-  return base.kind === 'refused' ? base.sentence : null;
+  return base.kind === 'refused' ? base.said : null;
 }
 
-function at(path: string, message: string | null): Problem[] {
-  return message === null ? [] : [{ path, message }];
+function at(path: string, said: Sentence | null): Problem[] {
+  return said === null ? [] : [problemAt(path, said)];
 }
 
-function valueProblem(auth: Auth, key: string, value: string): string | null {
+function valueProblem(auth: Auth, key: string, value: string): Sentence | null {
   const optional = key === 'scope' || key === 'password' || key === 'client_secret';
-  if (value === '' && !optional) return 'Write a value, such as {{secret.NAME}}.';
+  if (value === '' && !optional) return say('connection.valueMissing');
   if (auth.type === 'basic' && key === 'username' && value.includes(':')) {
-    return 'A user name for this sign-in can\'t hold ":": write it without.';
+    return say('connection.colonInName');
   }
   return secretPlaceholderProblem(value) ?? headerValueProblem(auth, key, value);
 }
 
-function headerValueProblem(auth: Auth, key: string, value: string): string | null {
+function headerValueProblem(auth: Auth, key: string, value: string): Sentence | null {
   const inHeader = auth.type === 'bearer' || (auth.type === 'api_key' && auth.in === 'header');
   return inHeader && key !== 'name' ? plainTextProblem(value) : null;
 }
 
-function plainTextProblem(value: string): string | null {
-  return /^[\t\u0020-\u007E\u00A0-\u00FF]*$/.test(value)
-    ? null
-    : 'A header can hold only printable Latin characters on one line: write the value with these.';
+function plainTextProblem(value: string): Sentence | null {
+  return /^[\t\u0020-\u007E\u00A0-\u00FF]*$/.test(value) ? null : say('connection.headerText');
 }
 
 function headerProblems(
@@ -96,7 +90,7 @@ function headerProblems(
     ...at(
       `headers.${index}.name`,
       taken
-        ? `"${header.name}" is set by the sign-in: leave it out of the headers.`
+        ? say('connection.headerOfSignIn', { name: header.name })
         : headerNameProblem(header.name),
     ),
     ...at(
@@ -112,8 +106,6 @@ function idempotencyProblems(connection: Connection): Problem[] {
   const taken = signInHeader(connection.auth) === name.toLowerCase();
   return at(
     'idempotency_header',
-    taken
-      ? `"${name}" is set by the sign-in: choose another, such as "Idempotency-Key".`
-      : headerNameProblem(name),
+    taken ? say('connection.idempotencyOfSignIn', { name }) : headerNameProblem(name),
   );
 }

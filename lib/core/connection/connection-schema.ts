@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { headerSchema } from '../recipe/recipe-schema';
+import { say } from '../sentences/say';
 
 /** How a connection signs in; any value may hold `{{secret.NAME}}`. */
 export const authSchema = z.discriminatedUnion('type', [
@@ -9,7 +10,7 @@ export const authSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('api_key'),
     in: z.enum(['header', 'query']),
-    name: z.string().min(1, 'Write the name of the header or query parameter.'),
+    name: z.string().min(1, say('connection.keyNameMissing').message),
     value: z.string(),
   }),
   z.strictObject({
@@ -24,9 +25,7 @@ export type Auth = z.infer<typeof authSchema>;
 
 /** A base address plus how to sign in to it. */
 export const connectionSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use 1 to 64 letters, digits, "_" or "-", such as "main".'),
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, say('connection.idForm').message),
   name: z.string().default(''),
   base_url: z.string(),
   auth: authSchema.default({ type: 'none' }),

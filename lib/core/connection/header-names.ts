@@ -1,3 +1,6 @@
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
+
 /** Headers that describe the transport itself; nobody sets them by hand. */
 const transportHeaders = new Set([
   'connection',
@@ -24,11 +27,9 @@ function isTransportHeader(name: string): boolean {
 }
 
 /** One sentence where a connection can't set a header of this name; null where it can. */
-export function headerNameProblem(name: string): string | null {
+export function headerNameProblem(name: string): Sentence | null {
   if (!isHeaderName(name)) {
-    return 'A header\'s name is made of letters, digits and "-", such as "X-Api-Key".';
+    return say('connection.headerName');
   }
-  return isTransportHeader(name)
-    ? `"${name}" is written by the connection itself: choose another header.`
-    : null;
+  return isTransportHeader(name) ? say('connection.headerOfTransport', { name }) : null;
 }

@@ -1,5 +1,7 @@
 import type { App } from '../app/app-schema';
 import type { Recipe } from '../recipe/recipe-schema';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import type { Auth, Connection } from './connection-schema';
 
 const placeholder = /\{\{\s*secret\.([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;
@@ -70,12 +72,8 @@ export function missingSecrets(text: string, values: ReadonlyMap<string, string>
 }
 
 /** One sentence where a text holds a placeholder that is no well-formed secret; null where it is fine. */
-export function secretPlaceholderProblem(text: string): string | null {
+export function secretPlaceholderProblem(text: string): Sentence | null {
   const [written] = text.replace(placeholder, '').match(anyPlaceholder) ?? [];
-  if (written) {
-    return `"${written.slice(0, 80)}" isn't a secret: write {{secret.NAME}}, the name made of letters, digits and "_".`;
-  }
-  return /\{\{|\}\}/.test(text.replace(placeholder, ''))
-    ? 'A placeholder is not closed: write {{secret.NAME}}, with two braces at both ends.'
-    : null;
+  if (written) return say('connection.notASecret', { written: written.slice(0, 80) });
+  return /\{\{|\}\}/.test(text.replace(placeholder, '')) ? say('connection.secretNotClosed') : null;
 }

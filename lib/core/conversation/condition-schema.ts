@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../json/json-schema';
+import { say } from '../sentences/say';
 
 export const conditionOperators = [
   'present',
@@ -15,9 +16,7 @@ export const conditionOperators = [
 
 /** One comparison of a value of the call (`args.`, `result.` or `vars.`) with another. */
 export const conditionSchema = z.strictObject({
-  value: z
-    .string()
-    .regex(/^(args|result|vars)\../, 'Begin the path with "args.", "result." or "vars.".'),
+  value: z.string().regex(/^(args|result|vars)\../, say('tool.conditionPath').message),
   is: z.enum(conditionOperators),
   to: jsonValueSchema.optional(),
 });

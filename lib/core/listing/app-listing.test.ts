@@ -91,7 +91,7 @@ describe('left out, each with its reason', () => {
     const { served, leftOut } = listing([tool(), broken, tool({ name: 'find' })]);
     expect(served.map((each) => each.exposed)).toEqual(['shop_list', 'shop_find']);
     expect(leftOut[0]?.because).toBe('not-portable');
-    expect(leftOut[0]?.sentence).toContain('"a b"');
+    expect(leftOut[0]?.said.message).toContain('"a b"');
   });
 });
 
@@ -109,7 +109,9 @@ describe('size', () => {
     );
     const { unavailable, size } = listing(many);
     expect(size.size).toBeGreaterThan(250_000);
-    expect(unavailable).toMatch(/of at most 250,000.*"T 59" .*"T 58" .*"T 57" \([\d,]+\)\.$/);
+    expect(unavailable?.message).toMatch(
+      /of at most 250,000.*"T 59" .*"T 58" .*"T 57" \([\d,]+\)\.$/,
+    );
     expect(listing(many.slice(0, 50)).unavailable).toBeNull();
   });
 

@@ -1,4 +1,6 @@
 import { exposedNames, leftOutSentence } from '../naming/exposed-name';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import type { Tool } from '../tool/tool-schema';
 import { listedTool, type ListedTool } from './listed-tool';
 import { portableProblem } from './portable';
@@ -18,7 +20,7 @@ export interface LeftOutTool {
   /** The tool that has the name; null where it isn't about a name. */
   takenBy: string | null;
   /** Why, and what to do about it. */
-  sentence: string;
+  said: Sentence;
 }
 
 export interface AppListing {
@@ -26,7 +28,7 @@ export interface AppListing {
   leftOut: LeftOutTool[];
   size: ListingSize;
   /** One sentence where the listing is too large for anything of it to be served. */
-  unavailable: string | null;
+  unavailable: Sentence | null;
 }
 
 /**
@@ -53,10 +55,10 @@ export function appListing(app: {
   for (const [index, tool] of app.tools.entries()) {
     const exposed = names[index];
     if (!exposed) continue;
-    const sentence = leftOutSentence(exposed, tool.name);
-    if (exposed.kind === 'left-out' && sentence) {
+    const said = leftOutSentence(exposed, tool.name);
+    if (exposed.kind === 'left-out' && said) {
       const { name, because, takenBy } = exposed;
-      leftOut.push({ tool, exposed: name, because, takenBy, sentence });
+      leftOut.push({ tool, exposed: name, because, takenBy, said });
     } else {
       const { name } = exposed;
       const left = withheld.has(name) ? withheldTool(tool, name) : null;
@@ -71,13 +73,12 @@ export function appListing(app: {
 }
 
 function withheldTool(tool: Tool, exposed: string): LeftOutTool {
-  const sentence = 'The access key does not offer this tool.';
-  return { tool, exposed, because: 'withheld', takenBy: null, sentence };
+  return { tool, exposed, because: 'withheld', takenBy: null, said: say('listing.withheld') };
 }
 
 function unportableTool(tool: Tool, entry: ListedTool): LeftOutTool | null {
   const problem = portableProblem(entry);
   if (problem === null) return null;
-  const sentence = `Some assistants refuse a whole listing over this tool: ${problem}`;
-  return { tool, exposed: entry.name, because: 'not-portable', takenBy: null, sentence };
+  const said = say('listing.refusedWhole', { problem });
+  return { tool, exposed: entry.name, because: 'not-portable', takenBy: null, said };
 }

@@ -103,14 +103,14 @@ const proofs: Record<string, () => void> = {
     const name = 'a'.repeat(62);
     const [first, second] = exposedNames('erp', [name, `${name}b`], []);
     expect(first).toEqual({ kind: 'served', name: `erp_${'a'.repeat(60)}` });
-    expect(second && leftOutSentence(second, `${name}b`)).toContain(`rename "${name}b"`);
+    expect(second && leftOutSentence(second, `${name}b`)?.message).toContain(`rename "${name}b"`);
   },
   c131() {
     const twins = [tool({ name: 'Custom API call' }), tool({ name: 'Custom API call' })];
     expect(problemsOf(twins)).toEqual(['tools.1.name']);
     const { served, leftOut } = appListing({ shortName: 'shop', tools: twins, reserved: [] });
     expect(served.map((each) => each.tool)).toEqual([twins[0]]);
-    expect(leftOut[0]?.sentence).toContain('rename one of the two');
+    expect(leftOut[0]?.said.message).toContain('rename one of the two');
   },
   c133() {
     expect(warningsOf(tool({ description: 'x'.repeat(3542) }))).toContain('description');
@@ -121,7 +121,7 @@ const proofs: Record<string, () => void> = {
       tool({ name: `t${index}`, title: `T${index}`, description: 'x'.repeat(3900 + index) }),
     );
     const { unavailable } = appListing({ shortName: 'shop', tools, reserved: [] });
-    expect(unavailable).toMatch(/250,000.*"T59".*"T58".*"T57"/);
+    expect(unavailable?.message).toMatch(/250,000.*"T59".*"T58".*"T57"/);
   },
   c136() {
     expect(servedHints({ readOnlyHint: true })).toEqual({

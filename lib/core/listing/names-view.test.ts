@@ -20,9 +20,9 @@ test('names, modes and who took a name', () => {
     ['clinic_cancel', 'Clinic cancel', 'Asks first: the change could be hard to undo'],
     ['clinic_help', 'Help', 'Asks first: nobody has answered yet what it changes'],
   ]);
-  expect(view.map((each) => each.leftOut)).toEqual([
-    null,
-    null,
+  expect(view.map((each) => each.leftOut?.message)).toEqual([
+    undefined,
+    undefined,
     'The tool "cancel" has the name "clinic_cancel": rename "clinic_cancel" or "cancel".',
     'The assistant keeps the name "clinic_help" for itself: rename "help".',
   ]);

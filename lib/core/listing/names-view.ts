@@ -6,6 +6,7 @@ import {
   nameWarnings,
 } from '../naming/exposed-name';
 import { toolTitle } from '../naming/title';
+import type { Sentence } from '../sentences/sentence';
 import type { Tool } from '../tool/tool-schema';
 
 /** What people see of a tool's name and safety while they type. */
@@ -14,10 +15,10 @@ export interface NameView {
   title: string;
   exposedName: string;
   /** Which tool took its name and what to rename, as one sentence; null where it is served. */
-  leftOut: string | null;
+  leftOut: Sentence | null;
   /** Characters that still fit into the name; below zero, by how many it is too long. */
   charactersLeft: number;
-  warnings: string[];
+  warnings: Sentence[];
   mode: RunMode;
   modeSentence: string;
 }

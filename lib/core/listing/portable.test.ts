@@ -62,7 +62,7 @@ test.each<[string, JsonObject]>([
   ['a default of null', withProperty({ type: 'string', default: null })],
   ['an allowed value of null', withProperty({ enum: ['a', null] })],
 ])('%s is left out', (_about, schema) => {
-  expect(portableProblem(entry(schema))).toEqual(expect.any(String));
+  expect(portableProblem(entry(schema))?.message).toMatch(/^.+\.$/);
 });
 
 describe('the entry itself', () => {
@@ -73,13 +73,13 @@ describe('the entry itself', () => {
     ['a null anywhere', { _meta: { confirm: null } }],
     ['a promised form of result', { outputSchema: empty }],
   ])('%s is left out', (_about, part) => {
-    expect(portableProblem(entry(empty, part))).toEqual(expect.any(String));
+    expect(portableProblem(entry(empty, part))?.message).toMatch(/^.+\.$/);
   });
 
   it('may be anything at all', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (whole, schema) => {
-        expect(portableProblem(whole)).not.toBe('');
+        expect(portableProblem(whole)?.message).not.toBe('');
         portableProblem(entry(schema as JsonObject));
       }),
     );
@@ -88,6 +88,6 @@ describe('the entry itself', () => {
   it('may be nested endlessly', () => {
     let schema: JsonObject = { type: 'string' };
     for (let depth = 0; depth < 100_000; depth++) schema = { type: 'array', items: schema };
-    expect(portableProblem(entry(withProperty(schema)))).toBe('It is nested too deeply.');
+    expect(portableProblem(entry(withProperty(schema)))?.message).toBe('It is nested too deeply.');
   });
 });

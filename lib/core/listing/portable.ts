@@ -1,5 +1,7 @@
 import { isJsonObject, isLosslessNumber, type Json } from '../json/json';
 import { limits } from '../limits';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 const namePattern = /^[a-zA-Z0-9_-]{1,64}$/;
 const keyPattern = /^[a-zA-Z0-9_.-]{1,64}$/;
@@ -10,17 +12,17 @@ const hints = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHi
  * Why some client would refuse a whole listing over this entry, as one sentence; null where every
  * client takes it. Takes anything at all, since a listing may come from somebody else.
  */
-export function portableProblem(entry: unknown): string | null {
-  if (!isJsonObject(entry)) return 'The tool is not described by an object.';
+export function portableProblem(entry: unknown): Sentence | null {
+  if (!isJsonObject(entry)) return say('listing.notAnObject');
   if (typeof entry['name'] !== 'string' || !namePattern.test(entry['name'])) {
-    return 'Its name is not 1 to 64 letters a to z, digits, "_" or "-".';
+    return say('listing.name');
   }
-  if (typeof entry['title'] !== 'string' || entry['title'] === '') return 'It has no title.';
-  if (typeof entry['description'] !== 'string') return 'It has no description.';
-  if (entry['outputSchema'] !== undefined) return 'It promises a form of result ("outputSchema").';
+  if (typeof entry['title'] !== 'string' || entry['title'] === '') return say('listing.noTitle');
+  if (typeof entry['description'] !== 'string') return say('listing.noDescription');
+  if (entry['outputSchema'] !== undefined) return say('listing.outputSchema');
   const annotations = entry['annotations'];
   if (!isJsonObject(annotations) || hints.some((hint) => typeof annotations[hint] !== 'boolean')) {
-    return 'Its four safety hints are not all answered.';
+    return say('listing.hints');
   }
   return (
     valueProblem(entry, '', 0) ??
@@ -29,26 +31,26 @@ export function portableProblem(entry: unknown): string | null {
   );
 }
 
-function rootProblem(schema: Json | undefined): string | null {
-  if (!isJsonObject(schema)) return 'Its input schema is not an object.';
-  if (schema['type'] !== 'object') return 'Its input schema does not have the type "object".';
-  if (!isJsonObject(schema['properties'])) return 'Its input schema has no "properties".';
+function rootProblem(schema: Json | undefined): Sentence | null {
+  if (!isJsonObject(schema)) return say('listing.schemaNotAnObject');
+  if (schema['type'] !== 'object') return say('listing.schemaType');
+  if (!isJsonObject(schema['properties'])) return say('listing.schemaProperties');
   for (const word of ['oneOf', 'anyOf', 'allOf']) {
-    if (schema[word] !== undefined) return `Its input schema has "${word}" at its root.`;
+    if (schema[word] !== undefined) return say('listing.schemaRoot', { word });
   }
   return null;
 }
 
 /** What no message may hold at any place: null, a number that isn't one, or endless nesting. */
-function valueProblem(value: unknown, place: string, depth: number): string | null {
-  if (depth > limits.documentDepthMax) return 'It is nested too deeply.';
-  if (value === null) return `Its ${place} is null.`;
+function valueProblem(value: unknown, place: string, depth: number): Sentence | null {
+  if (depth > limits.documentDepthMax) return say('listing.tooDeep');
+  if (value === null) return say('listing.isNull', { place });
   if (typeof value === 'string' || typeof value === 'boolean' || isLosslessNumber(value)) {
     return null;
   }
   if (typeof value === 'number')
-    return Number.isFinite(value) ? null : `Its ${place} is no number.`;
-  if (typeof value !== 'object') return `Its ${place} is not plain data.`;
+    return Number.isFinite(value) ? null : say('listing.isNoNumber', { place });
+  if (typeof value !== 'object') return say('listing.isNotData', { place });
   for (const [key, inner] of Object.entries(value)) {
     const problem =
       inner === undefined
@@ -64,7 +66,7 @@ const oneSchema = ['items', 'additionalProperties', 'not', 'if', 'then', 'else',
 const listOfSchemas = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const schemasByName = ['properties', 'patternProperties', '$defs', 'definitions'];
 
-function schemaProblem(schema: Json | undefined, place: string): string | null {
+function schemaProblem(schema: Json | undefined, place: string): Sentence | null {
   if (!isJsonObject(schema)) return null;
   const own = ownProblem(schema, place);
   if (own) return own;
@@ -82,7 +84,7 @@ function schemaProblem(schema: Json | undefined, place: string): string | null {
   for (const word of schemasByName) {
     for (const [key, inner] of Object.entries(isJsonObject(schema[word]) ? schema[word] : {})) {
       if (word === 'properties' && !keyPattern.test(key)) {
-        return `The name "${key.slice(0, 80)}" in its ${place} is not 1 to 64 letters a to z, digits, "_", "." or "-".`;
+        return say('listing.keyName', { name: key.slice(0, 80), place });
       }
       const problem = schemaProblem(inner, `${place}.${word}.${key}`);
       if (problem) return problem;
@@ -91,20 +93,20 @@ function schemaProblem(schema: Json | undefined, place: string): string | null {
   return null;
 }
 
-function ownProblem(schema: { [key: string]: Json }, place: string): string | null {
+function ownProblem(schema: { [key: string]: Json }, place: string): Sentence | null {
   const said = schema['$schema'];
   if (said !== undefined && !(typeof said === 'string' && dialect.test(said))) {
-    return `Its ${place} is not JSON Schema 2020-12.`;
+    return say('listing.dialect', { place });
   }
   for (const word of ['$ref', '$dynamicRef']) {
     const target = schema[word];
     if (target !== undefined && !(typeof target === 'string' && target.startsWith('#'))) {
-      return `Its ${place} refers to a schema elsewhere ("${word}").`;
+      return say('listing.reference', { place, word });
     }
   }
-  if (Array.isArray(schema['type'])) return `Its ${place} has a list of types.`;
+  if (Array.isArray(schema['type'])) return say('listing.typeList', { place });
   if (schema['type'] === 'array' && !isJsonObject(schema['items'])) {
-    return `The list in its ${place} does not say what its entries are ("items").`;
+    return say('listing.items', { place });
   }
   return null;
 }

@@ -1,5 +1,7 @@
 import { stringifyJson, type Json } from '../json/json';
 import { limits } from '../limits';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import type { ListedTool } from './listed-tool';
 
 export interface ListingSize {
@@ -22,19 +24,12 @@ export function listingSize(entries: readonly ListedTool[]): ListingSize {
  * Why nothing of the app is served, naming its three largest tools; null where the listing is small
  * enough for every assistant.
  */
-export function tooLargeSentence({ size, perTool }: ListingSize): string | null {
+export function tooLargeSentence({ size, perTool }: ListingSize): Sentence | null {
   if (size <= limits.listingCharactersMax) return null;
-  const largest = [...perTool]
+  const tools = [...perTool]
     .sort((a, b) => b.size - a.size)
     .slice(0, 3)
-    .map((each) => `"${each.title}" (${grouped(each.size)})`)
+    .map((each) => `"${each.title}" (${each.size.toLocaleString('en')})`)
     .join(', ');
-  return (
-    `The listing has ${grouped(size)} characters of at most ${grouped(limits.listingCharactersMax)}, ` +
-    `so nothing of the app is served: shorten or split its largest tools, ${largest}.`
-  );
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return say('listing.tooLarge', { size, max: limits.listingCharactersMax, tools });
 }

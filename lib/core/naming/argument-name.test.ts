@@ -28,7 +28,7 @@ test('an argument without a problem is one that every assistant takes', () => {
       const argument = argumentName(isAs ? { name: 'x', as: text } : { name: text });
       const problem = argumentNameProblem(argument);
       if (problem === null) expect(argument).toMatch(/^(?=.*[A-Za-z0-9])[A-Za-z0-9_-]{1,64}$/);
-      else expect(problem).toMatch(/^.+\.$/);
+      else expect(problem.message).toMatch(/^.+\.$/);
     }),
   );
 });

@@ -1,5 +1,7 @@
 import { limits } from '../limits';
 import type { Parameter } from '../parameters/parameter-schema';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 const outside = /[^A-Za-z0-9_-]+/gu;
 const outsideAtAnEnd = /^[^A-Za-z0-9_-]+|[^A-Za-z0-9_-]+$/gu;
@@ -14,26 +16,22 @@ export function argumentName(parameter: Pick<Parameter, 'name' | 'as'>): string 
 }
 
 /** Why assistants would refuse an argument of this name, with what to write instead; null where none would. */
-export function argumentNameProblem(name: string): string | null {
+export function argumentNameProblem(name: string): Sentence | null {
   if (name === '') {
-    return 'No letter or digit is left for the argument\'s name: give it one with `as`, such as "name".';
+    return say('argument.nameEmpty');
   }
   if (name.length > limits.argumentNameCharacters) {
-    return `The argument's name has more than ${limits.argumentNameCharacters} characters: give it a shorter one with \`as\`.`;
+    return say('argument.nameLong', { max: limits.argumentNameCharacters });
   }
   if (!/^[A-Za-z0-9_-]+$/.test(name)) {
-    return `An argument's name has only letters A to Z, digits, "_" and "-": write ${suggestion(name)}.`;
+    const clean = argumentName({ name });
+    return clean === '' ? say('argument.nameNoLetters') : say('argument.nameLetters', { clean });
   }
   if (name === '__proto__') {
-    return 'An argument can\'t be called "__proto__": give it another name with `as`.';
+    return say('argument.nameProto');
   }
   if (!/[A-Za-z0-9]/.test(name)) {
-    return 'An argument\'s name needs a letter or a digit: give it one with `as`, such as "name".';
+    return say('argument.nameWithoutLetter');
   }
   return null;
-}
-
-function suggestion(name: string): string {
-  const clean = argumentName({ name });
-  return clean === '' ? 'something like "name"' : `"${clean}"`;
 }

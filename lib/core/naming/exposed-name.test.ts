@@ -18,14 +18,16 @@ describe('a tool that is left out', () => {
       because: 'taken',
       takenBy: 'list',
     });
-    expect(second && leftOutSentence(second, 'erp_list')).toBe(
+    expect(second && leftOutSentence(second, 'erp_list')?.message).toBe(
       'The tool "list" has the name "erp_list": rename "erp_list" or "list".',
     );
   });
 
   it('says that the assistant keeps the name', () => {
     const [first] = exposedNames('web', ['search'], ['web_search']);
-    expect(first && leftOutSentence(first, 'search')).toContain('keeps the name "web_search"');
+    expect(first && leftOutSentence(first, 'search')?.message).toContain(
+      'keeps the name "web_search"',
+    );
   });
 
   it('may have lost its name to an app before', () => {
@@ -49,7 +51,7 @@ describe('warnings', () => {
   ])('%s: %s', (name, part) => {
     const warnings = nameWarnings('erp', name);
     if (part === null) expect(warnings).toEqual([]);
-    else expect(warnings.join(' ')).toContain(part);
+    else expect(warnings.map(({ message }) => message).join(' ')).toContain(part);
   });
 
   test('how many characters are left', () => {

@@ -1,4 +1,6 @@
 import { limits } from '../limits';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 /** A tool's exposed name: served under it, or left out because somebody else has it. */
 export type ExposedName =
@@ -43,14 +45,15 @@ export function exposedNames(
 }
 
 /** Why a tool is left out and what to rename, as one sentence; null for a served one. */
-export function leftOutSentence(exposed: ExposedName, toolName: string): string | null {
+export function leftOutSentence(exposed: ExposedName, toolName: string): Sentence | null {
   if (exposed.kind === 'served') return null;
   if (exposed.because === 'reserved') {
-    return `The assistant keeps the name "${exposed.name}" for itself: rename "${toolName}".`;
+    return say('naming.reserved', { exposed: exposed.name, name: toolName });
   }
+  const values = { exposed: exposed.name, name: toolName };
   return exposed.takenBy === toolName
-    ? `Another tool called "${toolName}" has the name "${exposed.name}": rename one of the two.`
-    : `The tool "${exposed.takenBy}" has the name "${exposed.name}": rename "${toolName}" or "${exposed.takenBy}".`;
+    ? say('naming.takenByNamesake', values)
+    : say('naming.taken', { ...values, other: exposed.takenBy ?? '' });
 }
 
 /**
@@ -62,28 +65,22 @@ export function charactersLeft(shortName: string, toolName: string): number {
 }
 
 /** What to know about a tool's name, each as one sentence; the name is allowed all the same. */
-export function nameWarnings(shortName: string, toolName: string): string[] {
-  const warnings: string[] = [];
+export function nameWarnings(shortName: string, toolName: string): Sentence[] {
+  const warnings: Sentence[] = [];
   const plain = replaceCharacters(toolName);
   const name = exposedName(shortName, toolName);
   const left = charactersLeft(shortName, toolName);
   if (/^_*$/.test(plain)) {
-    warnings.push(
-      `Assistants see "${name}", which says nothing: use letters a to z or digits in the name.`,
-    );
+    warnings.push(say('naming.saysNothing', { exposed: name }));
   } else if (plain !== toolName) {
-    warnings.push(
-      `Assistants see "${name}": only letters a to z, digits, "_" and "-" are kept, so choose a name made of these.`,
-    );
+    warnings.push(say('naming.replaced', { exposed: name }));
   }
   if (left < 0) {
-    warnings.push(
-      `The name is cut to ${limits.exposedNameCharacters} characters, "${name}": shorten it by ${-left}.`,
-    );
+    const max = limits.exposedNameCharacters;
+    warnings.push(say('naming.cut', { max, exposed: name, over: -left }));
   } else if (name.length > limits.exposedNameWarnCharacters) {
-    warnings.push(
-      `The name "${name}" has ${name.length} characters: keep it within ${limits.exposedNameWarnCharacters}, since some assistants put a prefix of their own in front.`,
-    );
+    const max = limits.exposedNameWarnCharacters;
+    warnings.push(say('naming.long', { exposed: name, count: name.length, max }));
   }
   return warnings;
 }

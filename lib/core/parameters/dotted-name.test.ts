@@ -22,7 +22,7 @@ test.each<[string, (string | number)[] | null]>([
 ])('%j is %j', (name, parts) => {
   const dotted = parseDottedName(name);
   expect(dotted.kind === 'path' ? dotted.parts : null).toEqual(parts);
-  if (dotted.kind === 'refused') expect(dotted.sentence).toMatch(/^.+\.$/);
+  if (dotted.kind === 'refused') expect(dotted.said.message).toMatch(/^.+\.$/);
 });
 
 test('a literal dot is one where the name is one text', () => {

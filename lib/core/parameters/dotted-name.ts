@@ -1,11 +1,12 @@
 import { limits } from '../limits';
 import { pathParts } from '../json/value-at';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 /** One step into a body: the key of an object, or the index of a list. */
 export type NamePart = string | number;
 
-export type DottedName =
-  { kind: 'path'; parts: NamePart[] } | { kind: 'refused'; sentence: string };
+export type DottedName = { kind: 'path'; parts: NamePart[] } | { kind: 'refused'; said: Sentence };
 
 const forbidden = new Set(['__proto__', 'prototype', 'constructor']);
 
@@ -24,35 +25,27 @@ export function parseDottedName(name: string): DottedName {
   if (name === '.') return { kind: 'path', parts: [] };
   const parts: NamePart[] = [];
   for (const text of pathParts(name)) {
-    if (text === '') {
-      return refused(
-        `"${name}" has an empty part: write "\\." for a dot that belongs to the name.`,
-      );
-    }
+    if (text === '') return refused(say('request.nameEmptyPart', { name }));
     if (!/^(0|[1-9]\d*)$/.test(text)) {
       parts.push(text);
       continue;
     }
     const index = Number(text);
     if (index > limits.listIndexMax) {
-      return refused(
-        `${text} is too far down a list: number its entries from 0 to ${limits.listIndexMax}.`,
-      );
+      return refused(say('request.nameFarIndex', { index: text, max: limits.listIndexMax }));
     }
     parts.push(index);
   }
   const bad = forbiddenPart(parts);
-  if (bad !== null) return refused(`A name can't have the part "${bad}": rename it.`);
+  if (bad !== null) return refused(say('request.namePart', { part: bad }));
   if (parts.length > limits.nestingDepthMax) {
-    return refused(
-      `"${name}" goes deeper than ${limits.nestingDepthMax} levels: send a flatter body.`,
-    );
+    return refused(say('request.nameDeep', { name, max: limits.nestingDepthMax }));
   }
   return { kind: 'path', parts };
 }
 
-function refused(sentence: string): DottedName {
-  return { kind: 'refused', sentence };
+function refused(said: Sentence): DottedName {
+  return { kind: 'refused', said };
 }
 
 /** A name as the other side sees it where it is one text: `\.` becomes a dot, other dots stay. */

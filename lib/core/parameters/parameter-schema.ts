@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValueSchema } from '../json/json-schema';
 import { limits } from '../limits';
+import { say } from '../sentences/say';
 
 export const parameterTypes = [
   'string',
@@ -24,9 +25,9 @@ export const parameterSchema = z.strictObject({
   from: z.enum(parameterOrigins).default('llm'),
   name: z
     .string()
-    .min(1, 'Give the parameter a name.')
+    .min(1, say('parameter.nameMissing').message)
     .max(limits.parameterNameCharacters)
-    .regex(/^\P{C}*$/u, 'Use printable characters only.'),
+    .regex(/^\P{C}*$/u, say('document.printable').message),
   /** `llm`: the instruction; `fixed`: the value itself; `variable`: the variable's name. */
   value: jsonValueSchema.default(''),
   type: z.enum(parameterTypes).default('string'),
@@ -36,7 +37,7 @@ export const parameterSchema = z.strictObject({
   get fields() {
     return z.array(parameterSchema).optional();
   },
-  values: z.array(jsonValueSchema).min(1, 'Leave `values` out, or list at least one.').optional(),
+  values: z.array(jsonValueSchema).min(1, say('parameter.valuesEmpty').message).optional(),
   default: jsonValueSchema.optional(),
   nullable: z.boolean().optional(),
   send_empty: z.boolean().optional(),

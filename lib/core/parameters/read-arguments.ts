@@ -1,4 +1,6 @@
 import { isJsonObject, parseJson, type JsonObject } from '../json/json';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import type { ArgumentSpec } from './llm-parameters';
 import { readFields, type ArgumentRefusal, type Reading } from './read-value';
 import { whatCame } from './value-sentence';
@@ -6,8 +8,8 @@ import { whatCame } from './value-sentence';
 export type ReadArguments =
   { kind: 'accepted'; arguments: JsonObject } | ({ kind: 'refused' } & ArgumentRefusal);
 
-function refused(sentence: string): ReadArguments {
-  return { kind: 'refused', argument: '', sentence };
+function refused(said: Sentence): ReadArguments {
+  return { kind: 'refused', argument: '', sentence: said.message, said };
 }
 
 /**
@@ -28,11 +30,11 @@ export function readArguments(
     try {
       value = value.trim() === '' ? {} : parseJson(value);
     } catch {
-      return refused('The arguments are not JSON: send one JSON object.');
+      return refused(say('value.argumentsNotJson'));
     }
   }
   if (!isJsonObject(value)) {
-    return refused(`The arguments must be one JSON object, not ${whatCame(value)}.`);
+    return refused(say('value.argumentsNoObject', { came: whatCame(value) }));
   }
   const reading: Reading = { strict: options.strict, refusal: null };
   const values = readFields(reading, specs, value);

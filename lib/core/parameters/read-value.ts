@@ -1,6 +1,8 @@
 import { isJson, isJsonObject, parseJson, type Json, type JsonObject } from '../json/json';
 import { sameJson } from '../json/same-json';
 import { argumentName } from '../naming/argument-name';
+import { say } from '../sentences/say';
+import type { Sentence, SentenceValue } from '../sentences/sentence';
 import { allowsWholeLists } from './input-schema';
 import type { Parameter } from './parameter-schema';
 import { lenientScalarOf, scalarOf, type ScalarType } from './scalar-value';
@@ -10,6 +12,8 @@ import { allowedValues, missingSentence, whatIsWanted, wrongValueSentence } from
 export interface ArgumentRefusal {
   argument: string;
   sentence: string;
+  /** The same, to be said in another language. */
+  said: Sentence;
 }
 
 /** One reading of a call's arguments: how, and the first thing that was wrong. */
@@ -25,14 +29,19 @@ interface Place {
   path: string;
 }
 
-function refuse(reading: Reading, argument: string, sentence: string): Json | undefined {
-  reading.refusal ??= { argument, sentence };
+function refuse(reading: Reading, argument: string, said: Sentence): Json | undefined {
+  reading.refusal ??= { argument, sentence: said.message, said };
   return undefined;
 }
 
-function wrong(reading: Reading, place: Place, must: string, value: unknown, path = place.path) {
-  const sentence = wrongValueSentence(path, must, value, place.parameter);
-  return refuse(reading, place.argument, sentence);
+function wrong(
+  reading: Reading,
+  place: Place,
+  must: SentenceValue,
+  value: unknown,
+  path = place.path,
+) {
+  return refuse(reading, place.argument, wrongValueSentence(path, must, value, place.parameter));
 }
 
 /** Lists and objects that models send as text are read as what was declared. */
@@ -52,7 +61,11 @@ function isAllowed(values: readonly Json[], value: Json): boolean {
 function allowed(reading: Reading, place: Place, value: Json, path = place.path): Json | undefined {
   const values = place.parameter.values;
   if (!values || isAllowed(values, value)) return value;
-  return wrong(reading, place, `one of ${allowedValues(values)}`, value, path);
+  return wrong(reading, place, oneOf(values), value, path);
+}
+
+function oneOf(values: readonly Json[]): Sentence {
+  return say('value.oneOf', { allowed: allowedValues(values) });
 }
 
 function readScalar(reading: Reading, type: ScalarType, value: unknown): Json | undefined {
@@ -85,13 +98,13 @@ function readList(reading: Reading, place: Place, value: unknown): Json | undefi
 
 function readObject(reading: Reading, place: Place, value: unknown): Json | undefined {
   const object = unpacked(value, '{');
-  if (!isJsonObject(object)) return wrong(reading, place, 'an object', value);
+  if (!isJsonObject(object)) return wrong(reading, place, say('value.object'), value);
   const fields = place.parameter.fields ?? [];
   if (fields.length > 0) {
     const specs = fields.map((field) => ({ ...field, argument: argumentName(field) }));
     return readFields(reading, specs, object, `${place.path}.`);
   }
-  return isJson(object) ? object : wrong(reading, place, 'an object of JSON values', value);
+  return isJson(object) ? object : wrong(reading, place, say('value.jsonObject'), value);
 }
 
 function readTyped(reading: Reading, place: Place, value: unknown): Json | undefined {
@@ -106,10 +119,10 @@ function readTyped(reading: Reading, place: Place, value: unknown): Json | undef
   return wrong(reading, place, mustOf(place.parameter, value), value);
 }
 
-function mustOf(parameter: Parameter, value: unknown): string {
-  if (parameter.values) return `one of ${allowedValues(parameter.values)}`;
+function mustOf(parameter: Parameter, value: unknown): Sentence {
+  if (parameter.values) return oneOf(parameter.values);
   return parameter.type === 'integer' && Number.isInteger(value)
-    ? 'a whole number of at most 15 digits (a longer one has to be declared as a text)'
+    ? say('value.shortWholeNumber')
     : whatIsWanted(parameter);
 }
 
@@ -130,10 +143,11 @@ function readOne(reading: Reading, place: Place, value: unknown): Json | undefin
   return value === null ? null : readTyped(reading, place, value);
 }
 
-function unknownSentence(path: string, known: readonly { argument: string }[]): string {
-  return known.length === 0
-    ? `${path} is not an argument of this tool: it takes none, so leave it out.`
-    : `${path} is not an argument of this tool: use ${known.map((each) => each.argument).join(', ')}.`;
+function unknownSentence(name: string, specs: readonly { argument: string }[]): Sentence {
+  const known = specs.map((each) => each.argument).join(', ');
+  return specs.length === 0
+    ? say('value.unknownOfNone', { name })
+    : say('value.unknown', { name, known });
 }
 
 /**

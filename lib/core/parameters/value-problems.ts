@@ -1,24 +1,34 @@
 import type { Json } from '../json/json';
 import { sameJson } from '../json/same-json';
+import { say, withValues } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import { allowsWholeLists } from './input-schema';
 import type { Parameter } from './parameter-schema';
 import { readFields, type Reading } from './read-value';
 import { fitsType } from './typed-value';
 import { whatIsWanted, wrongValueSentence } from './value-sentence';
 
+/** A refusal that calls the value by a phrase instead of the name it was read under. */
+function calling(whole: Sentence, refusal: Sentence): Sentence {
+  const { name } = refusal.values;
+  const rest = typeof name === 'string' ? name.slice(whole.message.length) : '';
+  return withValues(refusal, {
+    name: rest === '' ? whole : say('value.inside', { whole, rest }),
+  });
+}
+
 /** Why the model couldn't have sent this very value, or null. */
-function misfit(parameter: Parameter, name: string, value: Json): string | null {
+function misfit(parameter: Parameter, whole: Sentence, value: Json): Sentence | null {
+  const name = whole.message;
   if (value === null && parameter.nullable) return null;
   if (!fitsType(parameter, value)) {
-    return wrongValueSentence(name, whatIsWanted(parameter), value, { value: '' });
+    return wrongValueSentence(whole, whatIsWanted(parameter), value, { value: '' });
   }
   const reading: Reading = { strict: true, refusal: null };
   const spec = { ...parameter, argument: name, value: '', required: true, default: undefined };
   const read = readFields(reading, [spec], { [name]: value })[name];
-  if (reading.refusal) return reading.refusal.sentence;
-  return read !== undefined && sameJson(read, value)
-    ? null
-    : `${name} must be written as JSON of its own type, with all of its fields.`;
+  if (reading.refusal) return calling(whole, reading.refusal.said);
+  return read !== undefined && sameJson(read, value) ? null : say('value.ownType', { name: whole });
 }
 
 /** A list's entries as a parameter, for what is allowed as one of them. */
@@ -29,17 +39,17 @@ function entryOf(parameter: Parameter): Parameter {
 }
 
 /** What is wrong with the allowed values, each with its position. */
-export function allowedValueProblems(parameter: Parameter): { index: number; message: string }[] {
+export function allowedValueProblems(parameter: Parameter): { index: number; said: Sentence }[] {
   const isEntry = parameter.type === 'array' && !allowsWholeLists(parameter);
   const one = { ...(isEntry ? entryOf(parameter) : parameter), values: undefined };
   return (parameter.values ?? []).flatMap((value, index) => {
-    const message = misfit(one, 'An allowed value', value);
-    return message === null ? [] : [{ index, message }];
+    const said = misfit(one, say('value.allowedValue'), value);
+    return said === null ? [] : [{ index, said }];
   });
 }
 
 /** Why the default can't be one, or null. */
-export function defaultProblem(parameter: Parameter): string | null {
+export function defaultProblem(parameter: Parameter): Sentence | null {
   const value = parameter.default;
-  return value === undefined ? null : misfit(parameter, 'The default', value);
+  return value === undefined ? null : misfit(parameter, say('value.theDefault'), value);
 }

@@ -63,10 +63,12 @@ describe('refused', () => {
   });
 
   it('says what to write instead', () => {
-    expect(receiptProblems('Sure?', null)).toEqual([
+    const sentencesOf = (template: string, fields: string[] | null) =>
+      receiptProblems(template, fields).map(({ message }) => message);
+    expect(sentencesOf('Sure?', null)).toEqual([
       'A receipt is said after the tool has run and never asks: write what was done, such as "Booked: {{result.when}}."',
     ]);
-    expect(receiptProblems('{{result.x}}', ['when'])).toEqual([
+    expect(sentencesOf('{{result.x}}', ['when'])).toEqual([
       'The agent never sees {{result.x}}: add "x" to output.fields or write one of when.',
     ]);
   });

@@ -2,6 +2,8 @@ import { isLosslessNumber, type Json, type JsonObject } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import { limits } from '../limits';
 import { oneLine } from '../naming/one-line';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 const placeholder = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
@@ -74,15 +76,13 @@ export function receiptProblems(
   template: string,
   outputFields: readonly string[] | null,
   argumentNames?: ReadonlySet<string>,
-): string[] {
-  const problems: string[] = [];
+): Sentence[] {
+  const problems: Sentence[] = [];
   if (/[?؟？⁇]["'”’»)\]\s]*$/u.test(template)) {
-    problems.push(
-      'A receipt is said after the tool has run and never asks: write what was done, such as "Booked: {{result.when}}."',
-    );
+    problems.push(say('receipt.asks'));
   }
   if (/\{\{|\}\}/.test(template.replace(placeholder, ''))) {
-    problems.push('A placeholder is not closed: write {{name}} or {{result.path}}.');
+    problems.push(say('receipt.notClosed'));
   }
   for (const name of receiptPlaceholders(template)) {
     const problem = placeholderProblem(name, outputFields, argumentNames);
@@ -95,21 +95,21 @@ function placeholderProblem(
   name: string,
   outputFields: readonly string[] | null,
   argumentNames: ReadonlySet<string> | undefined,
-): string | null {
+): Sentence | null {
   const path = resultPath(name);
   if (path !== null) {
     if (outputFields === null || isPicked(path, outputFields)) return null;
     return outputFields.length === 0
-      ? `The agent sees nothing of the answer, so {{${name}}} is never known: add "${path}" to output.fields or leave it out.`
-      : `The agent never sees {{${name}}}: add "${path}" to output.fields or write one of ${outputFields.slice(0, 5).join(', ')}.`;
+      ? say('receipt.seesNothing', { name, path })
+      : say('receipt.neverSees', { name, path, fields: outputFields.slice(0, 5).join(', ') });
   }
   if (!argumentNames || argumentNames.has(name) || argumentNames.has(pathParts(name)[0] ?? '')) {
     return null;
   }
   const names = [...argumentNames].slice(0, 5);
   return names.length === 0
-    ? `There is no argument "${name}": write {{result.path}} for a value of the answer.`
-    : `There is no argument "${name}": write one of ${names.join(', ')}, or {{result.path}} for a value of the answer.`;
+    ? say('receipt.noArguments', { name })
+    : say('receipt.noArgument', { name, names: names.join(', ') });
 }
 
 function withoutIndexes(path: string): string[] {

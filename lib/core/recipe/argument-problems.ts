@@ -1,6 +1,7 @@
 import { stringifyJson } from '../json/json';
 import { argumentName, argumentNameProblem } from '../naming/argument-name';
 import type { Parameter } from '../parameters/parameter-schema';
+import { say } from '../sentences/say';
 import type { Recipe } from './recipe-schema';
 import type { Report } from './report';
 
@@ -54,19 +55,16 @@ export function argumentProblems(recipe: Recipe, report: Report): void {
     const argument = argumentName(parameter);
     const problem = argumentNameProblem(argument);
     const first = seen.get(argument);
-    const suggestion = `give this one a name of its own with \`as\`, such as "${freeName(argument, taken)}"`;
+    const { name } = parameter;
     if (problem !== null) {
       at(parameter.as === undefined ? 'name' : 'as', problem);
-    } else if (first && (first.letter === letter || first.parameter.name !== parameter.name)) {
-      at(
-        'name',
-        `"${parameter.name}" and "${first.parameter.name}" would both be the argument "${argument}": ${suggestion}.`,
-      );
+    } else if (first && (first.letter === letter || first.parameter.name !== name)) {
+      const other = first.parameter.name;
+      const free = freeName(argument, taken);
+      at('name', say('argument.bothTheSame', { name, other, argument, free }));
     } else if (first && !agree(first.parameter, parameter)) {
-      at(
-        'name',
-        `"${parameter.name}" has another type or other allowed values in request "${first.letter}": make them agree, or ${suggestion}.`,
-      );
+      const free = freeName(argument, taken);
+      at('name', say('argument.unlikeOther', { name, letter: first.letter, free }));
     }
     if (!first) seen.set(argument, { letter, parameter });
   }

@@ -1,5 +1,6 @@
 import { readBaseUrl } from '../connection/base-url';
 import { literalName } from '../parameters/dotted-name';
+import { say } from '../sentences/say';
 import { bodyWriter, type BodyWriter } from './body-plan';
 import { headerParameter, writtenHeader, type HeaderWriter } from './header-plan';
 import { parameterPlaces } from './parameter-place';
@@ -57,8 +58,7 @@ export function compileSource(
     writeUrl:
       base.kind === 'base'
         ? urlWriter(base, urlTemplate(source.url), beside, params, style)
-        : (filling) =>
-            refuse(filling, '', `The connection's address can't be used. ${base.sentence}`),
+        : (filling) => refuse(filling, '', say('sending.badAddress', { problem: base.said })),
     writeHeaders: [
       ...(source.headers ?? []).map((header) => writtenHeader(header, params)),
       ...going('header').map((each) => headerParameter(each.parameter, each.read)),

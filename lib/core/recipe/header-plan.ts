@@ -2,6 +2,7 @@ import type { Json } from '../json/json';
 import { literalName } from '../parameters/dotted-name';
 import type { Parameter } from '../parameters/parameter-schema';
 import { isScalar, scalarText } from '../parameters/scalar-value';
+import { say } from '../sentences/say';
 import { askedName, placeholderReader, type Reader } from './parameter-reader';
 import { parseTemplate, placeholderMeaning } from './placeholder';
 import type { Header } from './recipe-schema';
@@ -27,14 +28,10 @@ function headerText(value: Json): string | undefined {
 function checkedText(filling: Filling, asked: string, value: Json): string | undefined {
   const text = headerText(value);
   if (text === undefined) {
-    return refuse(filling, asked, `${asked} goes into a header, so it can't be an object.`);
+    return refuse(filling, asked, say('sending.headerObject', { name: asked }));
   }
   if (fitsHeader(text)) return text;
-  return refuse(
-    filling,
-    asked,
-    `${asked} goes into a header, which can't hold line breaks, control characters or letters outside Latin-1: write it without them.`,
-  );
+  return refuse(filling, asked, say('sending.headerText', { name: asked }));
 }
 
 /** A parameter that is a header of its own. */

@@ -1,5 +1,7 @@
 import type { Auth, Connection } from '../connection/connection-schema';
 import { literalName } from '../parameters/dotted-name';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import { fitsHeader } from './header-plan';
 import { parameterPlaces } from './parameter-place';
 import { hasOpenPlaceholder, parseTemplate } from './placeholder';
@@ -29,29 +31,27 @@ export function signInHeader(auth: Auth): string | null {
   return auth.in === 'header' ? auth.name.toLowerCase() : null;
 }
 
-function nameProblem(name: string, source: Source, connection?: Connection): string | null {
+function nameProblem(name: string, source: Source, connection?: Connection): Sentence | null {
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
-    return `"${name}" can't be a header's name: use letters, digits and "-", such as "X-Shop".`;
+    return say('request.headerName', { name });
   }
   const lower = name.toLowerCase();
-  if (travel.has(lower)) return `A recipe can't set the header ${name}: take it out.`;
+  if (travel.has(lower)) return say('request.headerOfTransport', { name });
   if (connection && signInHeader(connection.auth) === lower) {
-    return `The connection signs in with the header ${name}: take it out here.`;
+    return say('request.headerOfSignIn', { name });
   }
   if (lower === 'content-type' && source.body === 'multipart') {
-    return 'A multipart body writes its own Content-Type: take it out.';
+    return say('request.headerOfMultipart');
   }
   return null;
 }
 
-function valueProblem(value: string): string | null {
-  if (hasOpenPlaceholder(value)) return 'A "{{" is never closed: write "}}" after the name.';
+function valueProblem(value: string): Sentence | null {
+  if (hasOpenPlaceholder(value)) return say('request.notClosed');
   const written = parseTemplate(value).every(
     (part) => part.kind !== 'text' || fitsHeader(part.text),
   );
-  return written
-    ? null
-    : "A header can't hold line breaks, control characters or letters outside Latin-1: leave them out.";
+  return written ? null : say('request.headerText');
 }
 
 /** Notes the headers of a request that can't be set, both written ones and parameters that are headers. */
@@ -60,8 +60,7 @@ export function headerProblems(source: Source, report: Report, connection?: Conn
   const check = (name: string, path: string) => {
     const problem = nameProblem(name, source, connection);
     if (problem !== null) report(path, problem);
-    else if (seen.has(name.toLowerCase()))
-      report(path, `The header ${name} is set twice: keep one.`);
+    else if (seen.has(name.toLowerCase())) report(path, say('request.headerTwice', { name }));
     seen.add(name.toLowerCase());
   };
   source.headers?.forEach((header, index) => {
@@ -74,7 +73,7 @@ export function headerProblems(source: Source, report: Report, connection?: Conn
     if (places.get(parameter) !== 'header') return;
     check(literalName(parameter.name), `params.${index}.name`);
     if (parameter.type === 'object' || parameter.fields?.length) {
-      report(`params.${index}.type`, 'A header is one text: choose another type than an object.');
+      report(`params.${index}.type`, say('request.headerObject'));
     }
     if (parameter.from !== 'fixed' || typeof parameter.value !== 'string') return;
     const problem = valueProblem(parameter.value);

@@ -1,9 +1,11 @@
 import type { NamePart } from '../parameters/dotted-name';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 /** A name that can't stand beside an earlier one, by its position in the list that was given. */
 export interface NameClash {
   index: number;
-  sentence: string;
+  said: Sentence;
 }
 
 interface Named {
@@ -26,22 +28,22 @@ function node(name: string, index: number): Node {
 }
 
 /** Puts one name into the tree; a sentence where it contradicts one that is there already. */
-function add(root: Node, name: string, index: number, parts: readonly NamePart[]): string | null {
+function add(root: Node, name: string, index: number, parts: readonly NamePart[]): Sentence | null {
   let at = root;
   for (const part of parts) {
-    if (at.isValue) return `"${at.name}" is a value, so "${name}" can't be inside it: rename one.`;
+    if (at.isValue) return say('request.nameInsideValue', { outer: at.name, name });
     const kind = typeof part === 'number' ? 'list' : 'object';
     if (at.kind !== null && at.kind !== kind) {
-      return `"${name}" and "${at.name}" make one place both a list and an object: rename one.`;
+      return say('request.nameListAndObject', { name, other: at.name });
     }
     at.kind = kind;
     let next = at.children.get(part);
     if (!next) at.children.set(part, (next = node(name, index)));
     at = next;
   }
-  if (at.isValue) return `"${name}" is there twice in one place: rename one.`;
+  if (at.isValue) return say('request.nameTwice', { name });
   if (at.kind !== null) {
-    return `"${at.name}" is inside "${name}", which can't be a value as well: rename one.`;
+    return say('request.nameAroundValue', { inner: at.name, name });
   }
   at.isValue = true;
   at.name = name;
@@ -55,8 +57,7 @@ function gaps(at: Node): NameClash[] {
   const entries = [...at.children].sort(([a], [b]) => Number(a) - Number(b));
   const gap = entries.find(([part], position) => part !== position)?.[1];
   if (!gap) return inside;
-  const sentence = `"${gap.name}" leaves a gap in its list: number the entries 0, 1, 2 and so on.`;
-  return [{ index: gap.index, sentence }, ...inside];
+  return [{ index: gap.index, said: say('request.nameGap', { name: gap.name }) }, ...inside];
 }
 
 /**
@@ -66,8 +67,8 @@ function gaps(at: Node): NameClash[] {
 export function nameClashes(names: readonly Named[]): NameClash[] {
   const root = node('.', -1);
   const clashes = names.flatMap(({ name, parts }, index) => {
-    const sentence = parts === null ? null : add(root, name, index, parts);
-    return sentence === null ? [] : [{ index, sentence }];
+    const said = parts === null ? null : add(root, name, index, parts);
+    return said === null ? [] : [{ index, said }];
   });
   return [...clashes, ...gaps(root)].sort((a, b) => a.index - b.index);
 }

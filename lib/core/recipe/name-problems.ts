@@ -1,6 +1,7 @@
 import type { Connection } from '../connection/connection-schema';
 import { pathParts } from '../json/value-at';
 import { forbiddenPart, literalName, parseDottedName } from '../parameters/dotted-name';
+import { say } from '../sentences/say';
 import { nameClashes } from './name-clashes';
 import { parameterPlaces } from './parameter-place';
 import { decoded } from './percent-encoding';
@@ -25,7 +26,7 @@ function queryProblems(source: Source, report: Report, connection?: Connection):
   const signIn = auth?.type === 'api_key' && auth.in === 'query' ? auth.name : null;
   const written = writtenQueryNames(source);
   if (signIn !== null && written.includes(signIn)) {
-    report('url', `The connection signs in with "${signIn}" in the query: take it out here.`);
+    report('url', say('request.queryOfSignIn', { name: signIn }));
   }
   const inUrl = new Set(written.map(bare));
   const seen = new Set<string>();
@@ -35,14 +36,11 @@ function queryProblems(source: Source, report: Report, connection?: Connection):
     const name = bare(literalName(parameter.name));
     const path = `params.${index}.name`;
     if (name === signIn) {
-      report(path, `The connection signs in with "${name}" in the query: take it out here.`);
+      report(path, say('request.queryOfSignIn', { name }));
     } else if (inUrl.has(name)) {
-      report(
-        path,
-        `"${name}" is in the url's query already: write {{${parameter.name}}} there, or take one out.`,
-      );
+      report(path, say('request.queryInUrl', { name, parameter: parameter.name }));
     } else if (seen.has(name)) {
-      report(path, `"${name}" is in the query twice: keep one, or make it a list.`);
+      report(path, say('request.queryTwice', { name }));
     }
     seen.add(name);
   });
@@ -56,7 +54,7 @@ function bodyProblems(source: Source, report: Report): void {
   const kind = source.body ?? 'json';
   if (kind === 'text') {
     for (const { index } of body.slice(1)) {
-      report(`params.${index}.name`, 'A text body is one value: keep one parameter for it.');
+      report(`params.${index}.name`, say('request.bodyOneText'));
     }
     return;
   }
@@ -66,11 +64,11 @@ function bodyProblems(source: Source, report: Report): void {
   }
   const named = body.map(({ parameter, index }) => {
     const dotted = parseDottedName(parameter.name);
-    if (dotted.kind === 'refused') report(`params.${index}.name`, dotted.sentence);
+    if (dotted.kind === 'refused') report(`params.${index}.name`, dotted.said);
     return { name: parameter.name, parts: dotted.kind === 'path' ? dotted.parts : null };
   });
   for (const clash of nameClashes(named)) {
-    report(`params.${body[clash.index]?.index}.name`, clash.sentence);
+    report(`params.${body[clash.index]?.index}.name`, clash.said);
   }
 }
 
@@ -82,12 +80,9 @@ function formProblems(
   for (const { parameter, index } of body) {
     const name = literalName(parameter.name);
     if (parameter.name === '.') {
-      report(`params.${index}.name`, 'A form is made of named fields: write the name of one.');
+      report(`params.${index}.name`, say('request.formName'));
     } else if (seen.has(bare(name))) {
-      report(
-        `params.${index}.name`,
-        `"${name}" is in the form twice: keep one, or make it a list.`,
-      );
+      report(`params.${index}.name`, say('request.formTwice', { name }));
     }
     seen.add(bare(name));
   }
@@ -97,8 +92,9 @@ function formProblems(
 export function nameProblems(source: Source, report: Report, connection?: Connection): void {
   source.params.forEach((parameter, index) => {
     const bad = forbiddenPart(pathParts(parameter.name));
-    if (bad !== null)
-      report(`params.${index}.name`, `A name can't have the part "${bad}": rename it.`);
+    if (bad !== null) {
+      report(`params.${index}.name`, say('request.namePart', { part: bad }));
+    }
   });
   queryProblems(source, report, connection);
   bodyProblems(source, report);

@@ -1,14 +1,15 @@
 import { pathParts } from '../json/value-at';
 import { forbiddenPart } from '../parameters/dotted-name';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import { parseTemplate } from './placeholder';
 import type { ContentTemplate, Output } from './recipe-schema';
 import type { Report } from './report';
 
-function pathProblem(path: string): string | null {
+function pathProblem(path: string): Sentence | null {
   const parts = pathParts(path);
-  if (parts.includes(''))
-    return `"${path}" has an empty part: write names with one dot between them.`;
-  return forbiddenPart(parts) === null ? null : `"${path}" can't be picked: name another field.`;
+  if (parts.includes('')) return say('request.pathEmptyPart', { path });
+  return forbiddenPart(parts) === null ? null : say('request.pathNotPicked', { path });
 }
 
 /** Whether what a path says is among what was picked: the same, inside it, or around it. */
@@ -26,14 +27,12 @@ function isPicked(path: string, fields: Output['fields']): boolean {
 }
 
 /** What is wrong with a value that a block of the answer shows, or null. */
-function shownProblem(name: string, fields: Output['fields']): string | null {
+function shownProblem(name: string, fields: Output['fields']): Sentence | null {
   if (name !== 'result' && !name.startsWith('result.')) {
-    return `Begin "${name}" with "result.": only the answer can be shown.`;
+    return say('request.blockNotResult', { name });
   }
   const path = name.slice('result.'.length);
-  return isPicked(path, fields)
-    ? null
-    : `The agent doesn't see "${path}": add it to \`fields\` first.`;
+  return isPicked(path, fields) ? null : say('request.blockNotSeen', { path });
 }
 
 function blockValues(block: ContentTemplate): [string, string[]][] {

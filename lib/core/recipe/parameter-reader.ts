@@ -5,6 +5,8 @@ import type { Parameter } from '../parameters/parameter-schema';
 import { isScalar, scalarText } from '../parameters/scalar-value';
 import { typedValue } from '../parameters/typed-value';
 import { missingSentence, whatIsWanted, wrongValueSentence } from '../parameters/value-sentence';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import { fixedValue } from './fixed-value';
 import { parseTemplate, placeholderMeaning, type TemplatePart } from './placeholder';
 import { refuse, type Filling } from './request-values';
@@ -32,11 +34,11 @@ export function variableValue(
   return valueAt(variables, pathParts(name));
 }
 
-function nothingChosen(variable: string): string {
+function nothingChosen(variable: string): Sentence {
   if (variable.startsWith('secret.')) {
-    return `The secret ${variable.slice('secret.'.length)} has no value yet: the app's owner has to enter it.`;
+    return say('sending.secretMissing', { name: variable.slice('secret.'.length) });
   }
-  return `The variable ${variable} has no value: no result was chosen yet that sets it, so call the tool that finds it first.`;
+  return say('sending.variableMissing', { name: variable });
 }
 
 function llmReader(parameter: Parameter): Reader {
@@ -68,7 +70,7 @@ function variableReader(parameter: Parameter): Reader {
     return refuse(
       filling,
       name,
-      wrongValueSentence(`The variable ${name}`, must, value, { value: '' }),
+      wrongValueSentence(say('value.variable', { name }), must, value, { value: '' }),
     );
   };
 }
@@ -89,11 +91,13 @@ function answerReader(
         : undefined;
     const value = valueAt(answer, path);
     if (value !== undefined && value !== null && (keepsEmpty || value !== '')) return value;
-    const where = path.length === 0 ? 'nothing' : `no ${path.join('.')}`;
+    const values = { letter, waiting: filling.letter };
     return refuse(
       filling,
       name,
-      `Request ${letter} gave ${where}: no result was chosen yet, so request ${filling.letter} was not sent.`,
+      path.length === 0
+        ? say('sending.answerNothing', values)
+        : say('sending.answerWithout', { ...values, path: path.join('.') }),
     );
   };
 }
@@ -113,12 +117,7 @@ export function placeholderReader(
     return answerReader(name, meaning.letter, meaning.path, keepsEmpty);
   }
   if (meaning.kind === 'unknown') {
-    return (filling) =>
-      refuse(
-        filling,
-        name,
-        `{{${name}}} stands for nothing: give the request a parameter of that name.`,
-      );
+    return (filling) => refuse(filling, name, say('sending.placeholderUnknown', { name }));
   }
   return (filling) => {
     const value = variableValue(filling.values.variables, meaning.name);

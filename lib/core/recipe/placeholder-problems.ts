@@ -1,3 +1,5 @@
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import type { Recipe, Source } from './recipe-schema';
 import { fixedPlaceholders } from './parameter-place';
 import { placeholderMeaning } from './placeholder';
@@ -7,26 +9,24 @@ import { urlPlaceholders } from './url-template';
 const standing = new Set(['today', 'now', 'weekday', 'time_zone', 'call_id', 'conversation']);
 
 /** What is wrong with a placeholder of a request, or null. */
-function placeholderProblem(name: string, letter: string, recipe: Recipe): string | null {
+function placeholderProblem(name: string, letter: string, recipe: Recipe): Sentence | null {
   const params = recipe.sources[letter]?.params ?? [];
   const meaning = placeholderMeaning(name, params);
   if (meaning.kind === 'parameter' || meaning.kind === 'variable') return null;
   if (meaning.kind === 'answer') {
     if (!recipe.sources[meaning.letter]) {
-      return `{{${name}}} stands for nothing: there is no request "${meaning.letter}".`;
+      return say('request.placeholderNoRequest', { name, letter: meaning.letter });
     }
-    return meaning.letter < letter
-      ? null
-      : `{{${name}}} isn't known yet: only answers of requests before "${letter}" can be used.`;
+    return meaning.letter < letter ? null : say('request.placeholderTooEarly', { name, letter });
   }
-  if (name === '') return '{{}} stands for nothing: write the name of a parameter in it.';
-  if (standing.has(name)) return `{{${name}}} stands for nothing: write {{vars.${name}}}.`;
+  if (name === '') return say('request.placeholderEmpty');
+  if (standing.has(name)) return say('request.placeholderStanding', { name });
   const elsewhere = Object.entries(recipe.sources).find(([, source]) =>
     source.params.some((each) => each.name === name),
   );
   return elsewhere
-    ? `{{${name}}} is a parameter of request "${elsewhere[0]}" only: add it to this request too.`
-    : `{{${name}}} stands for nothing: add a parameter called "${name}", or take it out.`;
+    ? say('request.placeholderElsewhere', { name, letter: elsewhere[0] })
+    : say('request.placeholderUnknown', { name });
 }
 
 /** Notes every placeholder of a request that stands for nothing. */
@@ -38,8 +38,8 @@ export function placeholderProblems(
 ): void {
   const check = (path: string, names: readonly string[]) => {
     for (const name of names) {
-      const message = placeholderProblem(name, letter, recipe);
-      if (message !== null) report(path, message);
+      const said = placeholderProblem(name, letter, recipe);
+      if (said !== null) report(path, said);
     }
   };
   check('url', urlPlaceholders(source.url));
@@ -52,10 +52,7 @@ export function placeholderProblems(
     for (const name of names) {
       const meaning = placeholderMeaning(name, source.params);
       if (meaning.kind !== 'parameter' || meaning.parameter.from !== 'fixed') continue;
-      report(
-        `params.${index}.value`,
-        `{{${name}}} is a fixed value itself: write what it holds here.`,
-      );
+      report(`params.${index}.value`, say('request.placeholderFixed', { name }));
     }
   });
 }

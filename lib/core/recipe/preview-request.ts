@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../json/json';
 import { standIns } from '../run/stand-ins';
 import type { Parameter } from '../parameters/parameter-schema';
 import { argumentName } from '../naming/argument-name';
+import type { Sentence } from '../sentences/sentence';
 import { buildRequest, compileSource } from './compile';
 import { askedName, variableValue } from './parameter-reader';
 import { textsIn } from './parameter-place';
@@ -35,7 +36,7 @@ export interface RequestPreview {
   waitsFor: string[];
 }
 
-export type RequestPreviewed = RequestPreview | { kind: 'refused'; sentence: string };
+export type RequestPreviewed = RequestPreview | { kind: 'refused'; said: Sentence };
 
 /** Stands in the place of every secret. */
 export const secretMask = '••••';
@@ -179,7 +180,7 @@ export function previewRequest(
     variables: gaps.variables,
     answers: { ...answers, ...waiting.answers },
   });
-  if (built.kind === 'refused') return { kind: 'refused', sentence: built.sentence };
+  if (built.kind === 'refused') return { kind: 'refused', said: built.said };
   const { method, url, headers, body } = built.request;
   const sent = body && {
     contentType: body.kind === 'multipart' ? 'multipart/form-data' : body.contentType,

@@ -1,6 +1,8 @@
 import type { Connection } from '../connection/connection-schema';
 import type { Problem } from '../errors';
 import { limits } from '../limits';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import { argumentProblems } from './argument-problems';
 import { headerProblems } from './header-problems';
 import { nameProblems } from './name-problems';
@@ -11,22 +13,24 @@ import type { Recipe, Source } from './recipe-schema';
 import { reportTo, type Report } from './report';
 import { urlProblem } from './url-problems';
 
-function forEachProblem(letter: string, of: string, recipe: Recipe): string | null {
+function forEachProblem(letter: string, of: string, recipe: Recipe): Sentence | null {
   const named = /^([a-z])(\..+)?$/su.exec(of)?.[1];
   const known = Object.keys(recipe.sources).filter((each) => each < letter);
   if (named !== undefined && known.includes(named)) return null;
-  return known.length === 0
-    ? `Request "${letter}" is the first one, so there is no list to go through yet: leave it out.`
-    : `"${of}" is no earlier request: write one of ${known.map((each) => `"${each}"`).join(', ')}, maybe with a path such as "${known[0]}.items".`;
+  const [example] = known;
+  if (example === undefined) return say('request.firstRequest', { letter });
+  const letters = known.map((each) => `"${each}"`).join(', ');
+  return say('request.noEarlierRequest', { of, letters, example });
 }
 
 /** Notes a request of a size that nobody writes by hand; it is not looked at any further. */
 function isTooLarge(source: Source, report: Report): boolean {
-  const most = limits.requestParametersMax;
-  if (source.params.length > most) report('params', `Keep to ${most} parameters.`);
-  else if ((source.headers?.length ?? 0) > most) report('headers', `Keep to ${most} headers.`);
-  else if (source.url.length > limits.urlCharactersMax) {
-    report('url', `Keep the url within ${limits.urlCharactersMax} characters.`);
+  const max = limits.requestParametersMax;
+  if (source.params.length > max) report('params', say('request.manyParameters', { max }));
+  else if ((source.headers?.length ?? 0) > max) {
+    report('headers', say('request.manyHeaders', { max }));
+  } else if (source.url.length > limits.urlCharactersMax) {
+    report('url', say('request.urlLong', { max: limits.urlCharactersMax }));
   } else return false;
   return true;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conditionSchema } from '../conversation/condition-schema';
 import { limits } from '../limits';
 import { parameterSchema } from '../parameters/parameter-schema';
+import { say } from '../sentences/say';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -14,7 +15,7 @@ export type QueryStyle = (typeof queryStyles)[number];
 
 /** A header with placeholders in its value. */
 export const headerSchema = z.strictObject({
-  name: z.string().min(1, 'Give the header a name.'),
+  name: z.string().min(1, say('request.headerMissing').message),
   value: z.string(),
 });
 export type Header = z.infer<typeof headerSchema>;
@@ -32,7 +33,7 @@ export const sourceSchema = z.strictObject({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
-const path = z.string().min(1, 'Write the path of a field.');
+const path = z.string().min(1, say('request.pathMissing').message);
 
 export const contentBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string() }),
@@ -59,8 +60,8 @@ export const outputSchema = z.strictObject({
 export type Output = z.infer<typeof outputSchema>;
 
 const sourcesSchema = z
-  .record(z.string().regex(/^[a-z]$/, 'Name a request by one letter, a to z.'), sourceSchema)
-  .refine((sources) => Object.keys(sources).length > 0, 'Add a request, such as "a".')
+  .record(z.string().regex(/^[a-z]$/, say('request.letter').message), sourceSchema)
+  .refine((sources) => Object.keys(sources).length > 0, say('request.none').message)
   .transform((sources) =>
     Object.fromEntries(Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1))),
   );

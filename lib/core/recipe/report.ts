@@ -1,8 +1,9 @@
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
+import type { Sentence } from '../sentences/sentence';
 
 /** Notes a problem at a path below the one the report was made for. */
 export interface Report {
-  (path: string, message: string): void;
+  (path: string, said: Sentence): void;
   at(path: string): Report;
 }
 
@@ -12,9 +13,9 @@ function below(path: string, rest: string): string {
 
 /** Collects problems; of several at one place only the first is kept, since one sentence is enough. */
 export function reportTo(problems: Map<string, Problem>, path: string): Report {
-  const report = (rest: string, message: string) => {
+  const report = (rest: string, said: Sentence) => {
     const whole = below(path, rest);
-    if (!problems.has(whole)) problems.set(whole, { path: whole, message });
+    if (!problems.has(whole)) problems.set(whole, problemAt(whole, said));
   };
   return Object.assign(report, { at: (rest: string) => reportTo(problems, below(path, rest)) });
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../json/json';
+import type { Sentence } from '../sentences/sentence';
 import type { Method } from './recipe-schema';
 
 /** Everything a request is filled from. */
@@ -34,6 +35,8 @@ export interface BuiltRequest {
 export interface RequestRefusal {
   argument: string;
   sentence: string;
+  /** The same, to be said in another language. */
+  said: Sentence;
 }
 
 /** One filling of a request: the values, and the first reason why it can't be made. */
@@ -44,7 +47,7 @@ export interface Filling {
 }
 
 /** Notes why the request can't be made; only the first reason counts. Gives no value, for readers to pass on. */
-export function refuse(filling: Filling, argument: string, sentence: string): string | undefined {
-  filling.refusal ??= { argument, sentence };
+export function refuse(filling: Filling, argument: string, said: Sentence): string | undefined {
+  filling.refusal ??= { argument, sentence: said.message, said };
   return undefined;
 }

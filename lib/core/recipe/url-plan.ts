@@ -3,6 +3,7 @@ import { joinUrl } from '../connection/join-url';
 import { isJsonObject, type Json } from '../json/json';
 import type { Parameter } from '../parameters/parameter-schema';
 import { isScalar, scalarText } from '../parameters/scalar-value';
+import { say } from '../sentences/say';
 import { askedName, inlineText, placeholderReader, type Reader } from './parameter-reader';
 import { encodeQuery, encodeSegment, encodeWritten } from './percent-encoding';
 import { placeholderMeaning, type TemplatePart } from './placeholder';
@@ -38,23 +39,15 @@ function segmentPart(name: string, params: readonly Parameter[]): Writer {
   return (filling) => {
     const value = read(filling);
     if (value === undefined || value === null) {
-      return refuse(
-        filling,
-        asked,
-        `${asked} is missing: it is part of the address, so give it a value.`,
-      );
+      return refuse(filling, asked, say('sending.pathMissing', { name: asked }));
     }
     const text = segmentText(value);
     if (text === undefined) {
-      const what = isJsonObject(value) ? 'an object' : 'a list of objects or lists';
-      return refuse(filling, asked, `${asked} is part of the address, so it can't be ${what}.`);
+      const code = isJsonObject(value) ? 'sending.pathObject' : 'sending.pathObjects';
+      return refuse(filling, asked, say(code, { name: asked }));
     }
     if (text !== '') return text;
-    return refuse(
-      filling,
-      asked,
-      `${asked} is empty: it is part of the address, so give it a value.`,
-    );
+    return refuse(filling, asked, say('sending.pathEmpty', { name: asked }));
   };
 }
 
@@ -76,11 +69,7 @@ function segmentWriter(
       text += part;
     }
     if (!isDotSegment(text)) return text;
-    return refuse(
-      filling,
-      asked,
-      `${asked} can't be "${text}": that would lead to another address.`,
-    );
+    return refuse(filling, asked, say('sending.pathDots', { name: asked, text }));
   };
 }
 
@@ -210,8 +199,6 @@ export function urlWriter(
     }
     const query = pieces.map((write) => write(filling)).filter((text) => text !== undefined);
     const url = joinUrl(base, path, query.join('&'));
-    return (
-      url ?? refuse(filling, '', 'The request would leave its connection, so it was not sent.')
-    );
+    return url ?? refuse(filling, '', say('sending.leaves'));
   };
 }

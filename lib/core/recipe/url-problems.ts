@@ -1,8 +1,8 @@
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 import type { Source } from './recipe-schema';
 import { hasOpenPlaceholder, parseTemplate } from './placeholder';
 import { urlTemplate } from './url-template';
-
-const stays = 'write only what follows the connection\'s address, such as "/slots"';
 
 /** What is written in a `url`, with `{}` for each placeholder, whose names may hold anything. */
 function written(url: string): string {
@@ -12,22 +12,19 @@ function written(url: string): string {
 }
 
 /** Why a `url` would leave its connection or isn't one, as a sentence; null where nothing is wrong. */
-export function urlProblem(source: Pick<Source, 'url'>): string | null {
+export function urlProblem(source: Pick<Source, 'url'>): Sentence | null {
+  const how = say('request.urlStays');
   const text = written(source.url);
   if (/[\u0000-\u001f\u007f]/.test(text)) {
-    return `A url can't hold line breaks or control characters: ${stays}.`;
+    return say('request.urlCharacters', { how });
   }
-  if (text.includes('\\')) return 'A url can\'t hold "\\": write "/" instead.';
+  if (text.includes('\\')) return say('request.urlBackslash');
   if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(text)) {
-    return `A request can't leave its connection: ${stays}, beginning with "/".`;
+    return say('request.urlLeaves', { how });
   }
-  if (text.startsWith('//')) return `"//" would lead to another host: ${stays}.`;
-  if (text.startsWith('@')) return `"@" would lead to another host: ${stays}.`;
-  if (hasOpenPlaceholder(source.url)) return 'A "{{" is never closed: write "}}" after the name.';
-  if (text.includes('#'))
-    return 'What follows "#" is never sent: write "%23" if you mean the character.';
-  if (urlTemplate(source.url).climbs) {
-    return `".." would climb above the connection's address: ${stays}.`;
-  }
-  return null;
+  if (text.startsWith('//')) return say('request.urlOtherHost', { start: '//', how });
+  if (text.startsWith('@')) return say('request.urlOtherHost', { start: '@', how });
+  if (hasOpenPlaceholder(source.url)) return say('request.notClosed');
+  if (text.includes('#')) return say('request.urlFragment');
+  return urlTemplate(source.url).climbs ? say('request.urlClimbs', { how }) : null;
 }

@@ -1,6 +1,8 @@
+import { Ending, type EndSignal } from './ending';
+
 /** The time one call has: ends it at its limit, or when whoever asked goes away. */
 export class CallClock {
-  private readonly controller = new AbortController();
+  private readonly ending = new Ending();
   private readonly timer: ReturnType<typeof setTimeout>;
   private readonly cancel = () => this.end('cancelled');
   /** Null while the call may go on. */
@@ -10,15 +12,15 @@ export class CallClock {
   constructor(
     timeoutMs: number,
     readonly deadline: number,
-    private readonly asker: AbortSignal,
+    private readonly asker: EndSignal,
   ) {
     this.timer = setTimeout(() => this.end('timeout'), timeoutMs);
     if (asker.aborted) this.cancel();
-    else asker.addEventListener('abort', this.cancel, { once: true });
+    else asker.addEventListener('abort', this.cancel);
   }
 
-  get signal(): AbortSignal {
-    return this.controller.signal;
+  get signal(): EndSignal {
+    return this.ending;
   }
 
   /** Lets go of the timer and the asker; to be called once the call is over. */
@@ -30,6 +32,6 @@ export class CallClock {
   private end(why: 'timeout' | 'cancelled'): void {
     if (this.ended !== null) return;
     this.ended = why;
-    this.controller.abort();
+    this.ending.abort();
   }
 }

@@ -1,6 +1,7 @@
 import { connectionSchema } from '../connection/connection-schema';
 import { toolSchema } from '../tool/tool-schema';
 import type { BuiltRequest } from '../recipe/request-values';
+import type { EndSignal } from './ending';
 import type { RunInput, RunPorts } from './run-ports';
 import { runTool } from './run-tool';
 import { compileTool, type ToolPlan } from './tool-plan';
@@ -52,7 +53,7 @@ export function fakeFailure(
 export async function fakeRun(
   plan: ToolPlan,
   args: unknown,
-  send: (request: BuiltRequest, signal: AbortSignal) => FakeReply | Promise<FakeReply>,
+  send: (request: BuiltRequest, signal: EndSignal) => FakeReply | Promise<FakeReply>,
   given: Partial<RunPorts & RunInput> = {},
 ) {
   const sent: string[] = [];

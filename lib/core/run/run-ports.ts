@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json/json';
 import type { BuiltRequest } from '../recipe/request-values';
+import type { EndSignal } from './ending';
 import type { RunStep } from './run-result';
 import type { UpstreamFailure, UpstreamReply } from './upstream';
 
@@ -10,7 +11,7 @@ export interface DryRun {
 }
 
 export interface SendOptions {
-  signal: AbortSignal;
+  signal: EndSignal;
   /** Epoch milliseconds at which the whole call ends; retries must fit before it. */
   deadline: number;
   /** One fresh value per call, the same on a repeat. */
@@ -51,5 +52,5 @@ export interface RunInput {
   rawArguments: unknown;
   /** The conversation's variables. */
   variables: JsonObject;
-  signal: AbortSignal;
+  signal: EndSignal;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EndSignal } from './ending';
 import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
 
 const get = (url: string, params: object[] = []) => ({ method: 'GET', url, params });
@@ -233,7 +234,7 @@ describe('what goes wrong is a result with one sentence', () => {
 
 describe('time', () => {
   const never = () => new Promise<never>(() => undefined);
-  const untilAborted = (signal: AbortSignal) =>
+  const untilAborted = (signal: EndSignal) =>
     new Promise<ReturnType<typeof fakeFailure>>((resolve) => {
       const failure = fakeFailure('cancelled', 'Aborted.', true);
       signal.addEventListener('abort', () => resolve(failure));

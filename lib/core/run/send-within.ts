@@ -34,7 +34,7 @@ export function sendWithin(
       clock.signal.removeEventListener('abort', giveUp);
       resolve(result);
     };
-    clock.signal.addEventListener('abort', giveUp, { once: true });
+    clock.signal.addEventListener('abort', giveUp);
     const { signal, deadline } = clock;
     const dryRun = ports.dryRun !== undefined;
     const options = { signal, deadline, callId, ...(dryRun && { dryRun }) };

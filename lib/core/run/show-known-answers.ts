@@ -6,6 +6,7 @@ import { receiptGaps } from '../receipt/receipt';
 import type { Call } from './call';
 import { CallClock } from './call-clock';
 import { errorResult, namedFailure, receiptValues, resultOf } from './call-result';
+import { Ending } from './ending';
 import type { KnownAnswer } from './known-answers';
 import { repeatedList } from './repeated-list';
 import { entriesOutcome } from './run-entries';
@@ -87,7 +88,7 @@ export async function showKnownAnswers(
   }
 }
 
-const neverAborted = new AbortController().signal;
+const neverAborted = new Ending();
 
 function callOf(plan: ToolPlan, args: JsonObject, clock: CallClock): Call {
   return {

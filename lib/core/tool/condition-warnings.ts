@@ -1,5 +1,6 @@
 import type { Condition } from '../conversation/condition-schema';
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
+import { say } from '../sentences/say';
 import type { Tool } from './tool-schema';
 
 const comparing = new Set(['equal', 'not_equal', 'greater', 'less', 'contains']);
@@ -22,8 +23,7 @@ function conditionsOf(tool: Tool): [path: string, condition: Condition][] {
 export function conditionWarnings(tool: Tool): Problem[] {
   return conditionsOf(tool)
     .filter(([, condition]) => comparing.has(condition.is) && condition.to === undefined)
-    .map(([path, condition]) => ({
-      path: `${path}.to`,
-      message: `"${condition.is}" compares with a value: write it as "to".`,
-    }));
+    .map(([path, condition]) =>
+      problemAt(`${path}.to`, say('tool.comparesWithNothing', { operator: condition.is })),
+    );
 }

@@ -1,6 +1,8 @@
 import { limits } from '../limits';
 import { titleFromName } from '../naming/title';
 import type { Parameter } from '../parameters/parameter-schema';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 const dateWord = /^(date|dates|day|birthday|birthdate|dob|deadline|datum)$/;
 const timeWord = /^(time|hour|clock|datetime|timestamp|uhrzeit)$/;
@@ -17,16 +19,17 @@ function words(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u);
 }
 
-function formatKind(parameter: Parameter, instruction: string): string | null {
+function formatSentence(parameter: Parameter, instruction: string): Sentence | null {
+  const { name } = parameter;
   if (parameter.type === 'integer' || parameter.type === 'number') {
-    return measure.test(instruction) ? null : 'what it counts, such as "in minutes, 5 to 60"';
+    return measure.test(instruction) ? null : say('tool.instructionCount', { name });
   }
   if (parameter.type !== 'string' || format.test(instruction)) return null;
-  const named = words(parameter.name);
+  const named = words(name);
   const found = [...named, ...words(instruction)];
-  if (found.some((word) => phoneWord.test(word))) return 'the format, such as "+49 30 123456"';
-  if (found.some((word) => dateWord.test(word))) return 'the format, such as YYYY-MM-DD';
-  if (found.some((word) => timeWord.test(word))) return 'the format, such as HH:MM in 24 hours';
+  if (found.some((word) => phoneWord.test(word))) return say('tool.instructionPhone', { name });
+  if (found.some((word) => dateWord.test(word))) return say('tool.instructionDate', { name });
+  if (found.some((word) => timeWord.test(word))) return say('tool.instructionTime', { name });
   return null;
 }
 
@@ -34,12 +37,10 @@ function formatKind(parameter: Parameter, instruction: string): string | null {
  * What is missing from the instruction of a parameter that the model fills, as one sentence: it is
  * too short, or leaves the format of a date, time, number or phone open. Null where it is fine.
  */
-export function instructionWarning(parameter: Parameter): string | null {
+export function instructionWarning(parameter: Parameter): Sentence | null {
   const instruction = typeof parameter.value === 'string' ? parameter.value.trim() : '';
   if (instruction.length < limits.instructionWarnCharacters) {
-    return `Say in a sentence what "${parameter.name}" is, such as "The caller's preferred day in the format YYYY-MM-DD".`;
+    return say('tool.instructionShort', { name: parameter.name });
   }
-  if (parameter.values) return null;
-  const kind = formatKind(parameter, instruction);
-  return kind && `Say in the instruction of "${parameter.name}" ${kind}.`;
+  return parameter.values ? null : formatSentence(parameter, instruction);
 }

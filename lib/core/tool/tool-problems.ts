@@ -1,8 +1,9 @@
-import type { Problem } from '../errors';
+import { problemAt, type Problem } from '../errors';
 import { descriptionLine } from '../naming/description-line';
 import { llmParameters } from '../parameters/llm-parameters';
 import { receiptProblems } from '../receipt/receipt';
 import { recipeProblems } from '../recipe/recipe-problems';
+import { say } from '../sentences/say';
 import { connectionOf, isNameTaken, type ToolContext } from './tool-context';
 import type { Tool } from './tool-schema';
 
@@ -21,40 +22,35 @@ export function toolProblems(tool: Tool, context: ToolContext): Problem[] {
 }
 
 function nameProblems(tool: Tool, context: ToolContext): Problem[] {
-  if (tool.name.trim() === '') return [{ path: 'name', message: 'Give the tool a name.' }];
+  if (tool.name.trim() === '') return [problemAt('name', say('tool.nameMissing'))];
   if (!isNameTaken(tool.name, context)) return [];
-  const message = `Another tool of this app is called "${tool.name}": choose another name.`;
-  return [{ path: 'name', message }];
+  return [problemAt('name', say('tool.nameTaken', { name: tool.name }))];
 }
 
 function descriptionProblems(tool: Tool): Problem[] {
   if (descriptionLine(tool.description) !== '') return [];
-  const message =
-    tool.description.trim() === ''
-      ? 'Write what the tool does, such as "Free slots on one day.": without it no model can choose the tool.'
-      : 'Write what the tool does before the first line that begins with "@": that line ends the description.';
-  return [{ path: 'description', message }];
+  const isEmpty = tool.description.trim() === '';
+  const said = say(isEmpty ? 'tool.descriptionMissing' : 'tool.descriptionAfterAt');
+  return [problemAt('description', said)];
 }
 
 function connectionProblems(tool: Tool, context: ToolContext): Problem[] {
   if (connectionOf(tool, context)) return [];
   const ids = context.connections.slice(0, 5).map((connection) => `"${connection.id}"`);
-  const choice =
+  const how =
     ids.length === 0
-      ? 'add a connection to the app and write its id here'
-      : `write the id of one of the app's connections, such as ${ids.join(', ')}`;
-  const message =
+      ? say('tool.addConnection')
+      : say('tool.writeConnection', { ids: ids.join(', ') });
+  const said =
     tool.connection === ''
-      ? `Choose where the tool sends its requests: ${choice}.`
-      : `There is no connection "${tool.connection}": ${choice}.`;
-  return [{ path: 'connection', message }];
+      ? say('tool.connectionMissing', { how })
+      : say('tool.connectionUnknown', { id: tool.connection, how });
+  return [problemAt('connection', said)];
 }
 
 function confirmProblems(tool: Tool): Problem[] {
   if (tool.confirm === undefined) return [];
   const names = new Set(llmParameters(tool.recipe).map((each) => each.argument));
-  return receiptProblems(tool.confirm, tool.recipe.output.fields, names).map((message) => ({
-    path: 'confirm',
-    message,
-  }));
+  const problems = receiptProblems(tool.confirm, tool.recipe.output.fields, names);
+  return problems.map((said) => problemAt('confirm', said));
 }

@@ -4,17 +4,18 @@ import { conditionSchema } from '../conversation/condition-schema';
 import { jsonValueSchema } from '../json/json-schema';
 import { limits } from '../limits';
 import { recipeSchema } from '../recipe/recipe-schema';
+import { say } from '../sentences/say';
 
-const stageName = z.string().min(1, 'Give the stage a name.').max(64);
+const stageName = z.string().min(1, say('tool.stageMissing').message).max(64);
 
 /** One tool of an app, in the order it is written. */
 export const toolSchema = z.strictObject({
   name: z
     .string()
-    .min(1, 'Give the tool a name.')
+    .min(1, say('tool.nameMissing').message)
     .max(
       limits.toolNameCharacters,
-      `Keep the name within ${limits.toolNameCharacters} characters.`,
+      say('tool.nameLong', { max: limits.toolNameCharacters }).message,
     ),
   title: z.string().optional(),
   description: z.string().default(''),

@@ -163,7 +163,7 @@ test.each([
 
 test('everything of a wide answer', () => {
   const wide = [Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`f${index}`, index]))];
-  expect(wideAnswerWarning(null, wide)).toContain('pick the few');
+  expect(wideAnswerWarning(null, wide)?.message).toContain('pick the few');
   expect(wideAnswerWarning(['f1'], wide)).toBeNull();
   expect(wideAnswerWarning(null, [{ a: 1, b: 2 }])).toBeNull();
 });

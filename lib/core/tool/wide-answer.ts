@@ -1,4 +1,6 @@
 import { isJsonObject, type Json } from '../json/json';
+import { say } from '../sentences/say';
+import type { Sentence } from '../sentences/sentence';
 
 const fieldsWide = 20;
 
@@ -23,7 +25,7 @@ function countFields(value: Json, max: number): number {
  * One sentence where nothing was picked from an answer with many fields, so that the model has to
  * read all of them; null where something was picked or the answer is small.
  */
-export function wideAnswerWarning(fields: readonly string[] | null, answer: Json): string | null {
+export function wideAnswerWarning(fields: readonly string[] | null, answer: Json): Sentence | null {
   if (fields !== null || countFields(answer, fieldsWide) < fieldsWide) return null;
-  return `The answer has ${fieldsWide} fields or more: pick the few that the assistant needs.`;
+  return say('tool.wideAnswer', { count: fieldsWide });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { joinRequestSchema } from '@/lib/contract/people';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { clientAddress } from '@/lib/server/auth/client-address';
@@ -46,7 +47,7 @@ async function join(
 
 function mustSignIn(email: string): DomainError {
   return new DomainError('forbidden', {
-    detail: `This invitation is for ${email}: sign in with it, then open the link again.`,
+    said: say('person.invitationFor', { email }),
   });
 }
 
@@ -74,7 +75,7 @@ export async function acceptInvitation(
   if (signedIn !== null || (await findPersonByEmail(email)) !== null) throw mustSignIn(email);
   const { name, password } = body;
   if (name === undefined || password === undefined) {
-    throw new DomainError('bad-request', { detail: 'Give a name and a password.' });
+    throw new DomainError('bad-request', { said: say('person.nameAndPassword') });
   }
   const passwordHash = await hashNewPassword(password, [name, email]);
   try {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
 import { parseJson, type Json } from '@/lib/core/json/json';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { readVersionDocument } from '@/lib/server/stores/version-store';
 import { theDraft } from './find-app';
@@ -31,7 +32,7 @@ export async function appDocument(
   const text = version === null ? null : await readVersionDocument(app.id, version);
   if (version === null || text === null) {
     throw new DomainError('nothing-published', {
-      detail: `Nothing of "${slug}" is live yet; publish it, or ask for of=draft.`,
+      said: say('refusal.nothingLive', { app: slug }),
     });
   }
   return { ...common, version, document: parseJson(text) };

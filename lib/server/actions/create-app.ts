@@ -3,6 +3,7 @@ import type { SavedApp } from '@/lib/contract/apps';
 import type { Json } from '@/lib/core/json/json';
 import { shortName, shortNames } from '@/lib/core/naming/short-name';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -44,7 +45,7 @@ export async function addApp(actor: Actor, name: string, row: DraftRow) {
     }
   }
   throw new DomainError('conflict', {
-    detail: 'Many apps of this name are being created right now; try again.',
+    said: say('refusal.manyOfName'),
     retryAfterSeconds: 1,
   });
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { createdKeySchema, createKeyRequestSchema } from '@/lib/contract/keys';
+import { problemAt } from '@/lib/core/errors';
 import { stringifyJson } from '@/lib/core/json/json';
+import { say } from '@/lib/core/sentences/say';
 import { accessKeyText, hashKeySecret, newAccessKey } from '@/lib/server/auth/access-key';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
@@ -14,7 +16,7 @@ import { keyRecord } from './key-record';
 async function idsOf(workspaceId: string, slugs: readonly string[]): Promise<string[]> {
   const ids = await appIdsOf(workspaceId, slugs);
   const unknown = slugs.flatMap((slug, index) =>
-    ids.has(slug) ? [] : [{ path: `apps.${index}`, message: `There is no app "${slug}".` }],
+    ids.has(slug) ? [] : [problemAt(`apps.${index}`, say('refusal.noApp', { app: slug }))],
   );
   if (unknown.length > 0) throw refusal(unknown);
   return [...ids.values()];

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Link } from '@/lib/contract/people';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -23,8 +24,7 @@ export async function createResetLink(actor: Actor, { id }: { id: string }): Pro
   const isAdmin = actor.kind === 'admin-token';
   if (!isAdmin && (await countForeignWorkspaces(id, actor.personId ?? '')) > 0) {
     throw new DomainError('forbidden', {
-      detail:
-        'This person also belongs to a workspace that you do not own; its owner, or mail, can help them.',
+      said: say('person.belongsElsewhere'),
     });
   }
   const token = newLinkToken();

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CreatedToken, CreateTokenRequest } from '@/lib/contract/me';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { lesserRole } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -21,7 +22,7 @@ export async function createToken(
   const { name, role } = body;
   if (lesserRole(role, actor.role) !== role) {
     throw new DomainError('forbidden', {
-      detail: `A token can't do more than you: your role here is ${actor.role}.`,
+      said: say('person.tokenRole', { role: actor.role }),
     });
   }
   const { id, text, secretHash } = newPersonalToken();

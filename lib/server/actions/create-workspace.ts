@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { SignedIn } from '@/lib/server/auth/actor';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { insertMember, listMemberships } from '@/lib/server/stores/member-store';
@@ -14,7 +15,7 @@ export async function createWorkspace(
   const memberships = await listMemberships(signedIn.personId);
   if (!memberships.some(({ role }) => role === 'owner')) {
     throw new DomainError('forbidden', {
-      detail: 'Only an owner of a workspace can make another one.',
+      said: say('person.ownersMakeWorkspaces'),
     });
   }
   const { name } = body;

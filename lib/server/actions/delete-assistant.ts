@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow, mayDo } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -22,6 +23,6 @@ export async function deleteAssistant(actor: Actor, { id }: { id: string }): Pro
     }));
   if (isRemoved) return null;
   throw new DomainError('not-found', {
-    detail: 'There is no such assistant; its access may have been taken back already.',
+    said: say('person.noAssistant'),
   });
 }

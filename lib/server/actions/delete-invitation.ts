@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -19,6 +20,6 @@ export async function deleteInvitation(actor: Actor, { id }: { id: string }): Pr
   });
   if (email !== null) return null;
   throw new DomainError('not-found', {
-    detail: 'There is no such invitation; it may be used or withdrawn already.',
+    said: say('person.noInvitation'),
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -18,6 +19,6 @@ export async function deleteKey(actor: Actor, { id }: { id: string }): Promise<n
   });
   if (name !== null) return null;
   throw new DomainError('not-found', {
-    detail: 'There is no such key; it may be deleted already.',
+    said: say('refusal.noKey'),
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -17,7 +18,7 @@ export async function deleteSecret(
   const app = await theApp(actor, slug);
   await inTransaction(async (within) => {
     if (!(await removeSecret(app.id, name, within))) {
-      throw new DomainError('not-found', { detail: `The secret ${name} isn't set.` });
+      throw new DomainError('not-found', { said: say('refusal.noSecret', { name }) });
     }
     await noteDeeds(actor, [{ deed: 'secret-deleted', app: slug, subject: name }], within);
   });

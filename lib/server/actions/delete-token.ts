@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeToken } from '@/lib/server/stores/token-store';
@@ -17,5 +18,5 @@ export async function deleteToken(actor: Actor, { id }: { id: string }): Promise
     return removed;
   });
   if (name !== null) return null;
-  throw new DomainError('not-found', { detail: 'There is no such token; it may be ended.' });
+  throw new DomainError('not-found', { said: say('person.noToken') });
 }

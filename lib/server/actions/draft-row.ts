@@ -6,12 +6,14 @@ import { runMode } from '@/lib/core/annotations/run-mode';
 import type { App } from '@/lib/core/app/app-schema';
 import { readApp } from '@/lib/core/app/read-app';
 import { writeApp } from '@/lib/core/app/write-app';
-import { DomainError, type Problem } from '@/lib/core/errors';
+import { DomainError, problemAt, sentenceOf, type Problem } from '@/lib/core/errors';
 import { isJsonObject, stringifyJson, type Json, type JsonObject } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
-import { hostRefusal, instancePolicy } from '@/lib/server/http/address-policy';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
+import { hostProblem, instancePolicy } from '@/lib/server/http/address-policy';
 import { secretUses } from '@/lib/server/run/secret-uses';
-import type { DraftRow } from '@/lib/server/stores/app-store';
+import type { DraftRow, ToolName } from '@/lib/server/stores/app-store';
 
 /** A document as it is kept, and what is wrong with it. */
 export interface Draft {
@@ -38,11 +40,16 @@ function textOf(value: Json | undefined, fallback: string): string {
   return typeof value === 'string' && value.trim() !== '' ? value : fallback;
 }
 
+function toolName(tool: Json): ToolName {
+  const { name, title } = isJsonObject(tool) ? tool : {};
+  return { name: textOf(name, '').slice(0, 200), title: textOf(title, '').slice(0, 200) };
+}
+
 function addressProblem(path: string, address: Json | undefined): Problem[] {
   const url = typeof address === 'string' ? parseUrl(address) : null;
   if (url === null) return [];
-  const message = hostRefusal(url, instancePolicy().allowHosts);
-  return message === null ? [] : [{ path, message }];
+  const said = hostProblem(url, instancePolicy().allowHosts);
+  return said === null ? [] : [problemAt(path, said)];
 }
 
 /** Addresses that requests may not go to are refused when saved, and once more when connecting. */
@@ -69,13 +76,7 @@ function addressProblems(document: JsonObject): Problem[] {
  * @throws DomainError document-refused where it isn't even a JSON object
  */
 export function readDraft(given: Json): Draft {
-  if (!isJsonObject(given)) {
-    const problem = {
-      path: '',
-      message: 'Write an app file: a JSON object with version and name.',
-    };
-    throw refusal([problem]);
-  }
+  if (!isJsonObject(given)) throw refusal([problemAt('', say('document.appFile'))]);
   const { app, problems: found, warnings, document } = readApp(given);
   const known = new Set(found.map(({ path }) => path));
   const addresses = addressProblems(document).filter(({ path }) => !known.has(path));
@@ -94,21 +95,27 @@ export function readDraft(given: Json): Draft {
       draftDigest: documentDigest(draft),
       draftProblems: problems.length,
       tools: tools.length,
+      toolNames: tools.map(toolName),
       asksFirst: tools.filter(asksFirst).length,
       secretUses: secretUses(document),
     },
   };
 }
 
+function firstOf(first: Problem, count: number): Sentence {
+  const own = sentenceOf(first);
+  const placed =
+    first.path === '' ? own : say('refusal.problemAt', { path: first.path, problem: own });
+  return count === 1 ? placed : say('refusal.problemAndMore', { problem: placed, more: count - 1 });
+}
+
 /** What a document with problems is answered with: every one of them. */
 export function refusal(problems: readonly Problem[]): DomainError {
   const [first] = problems;
-  const more = problems.length > 1 ? `, and ${problems.length - 1} more` : '';
-  const detail =
-    first === undefined
-      ? 'The document was refused.'
-      : `${first.path === '' ? '' : `${first.path}: `}${first.message}${more}`;
-  return new DomainError('document-refused', { detail, problems: [...problems] });
+  return new DomainError('document-refused', {
+    said: first === undefined ? say('refusal.documentRefused') : firstOf(first, problems.length),
+    problems: [...problems],
+  });
 }
 
 /**

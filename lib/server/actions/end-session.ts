@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { SignedIn } from '@/lib/server/auth/actor';
 import { noteDeedOfPerson } from '@/lib/server/auth/audit';
 import { removeSession } from '@/lib/server/stores/session-store';
@@ -11,7 +12,7 @@ export async function endSession(
   request: Request,
 ): Promise<null> {
   if (!(await removeSession(personId, id))) {
-    throw new DomainError('not-found', { detail: 'There is no such session; it may have ended.' });
+    throw new DomainError('not-found', { said: say('person.noSession') });
   }
   const detail = { count: '1' };
   await noteDeedOfPerson({ id: personId, name }, 'sessions-ended', request.headers, detail);

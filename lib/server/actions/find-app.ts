@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import {
   findApp,
@@ -10,7 +11,7 @@ import {
 
 /** An app that doesn't exist and one of another workspace are answered alike. */
 export function unknownApp(slug: string): DomainError {
-  return new DomainError('not-found', { detail: `There is no app "${slug.slice(0, 64)}".` });
+  return new DomainError('not-found', { said: say('refusal.noApp', { app: slug.slice(0, 64) }) });
 }
 
 /** @throws DomainError not-found */

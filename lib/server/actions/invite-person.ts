@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CreatedInvitation, InviteRequest } from '@/lib/contract/people';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -22,7 +23,7 @@ const msOfLife = 7 * 24 * 60 * 60 * 1000;
 async function refuseMember(workspaceId: string, email: string): Promise<void> {
   const person = await findPersonByEmail(email);
   if (person === null || (await findRole(workspaceId, person.id)) === null) return;
-  throw new DomainError('conflict', { detail: `${email} belongs to this workspace already.` });
+  throw new DomainError('conflict', { said: say('person.isMember', { email }) });
 }
 
 /**

@@ -11,5 +11,9 @@ export function keyRecord(row: KeyRow): AccessKeyRecord {
     withheld: row.withheld,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    last_listed:
+      row.lastListedAt === null
+        ? null
+        : { at: row.lastListedAt.toISOString(), tools: row.listedTools },
   };
 }

@@ -44,7 +44,7 @@ export async function listTools(
     tools: app.tools,
     reserved: workspace.reservedToolNames,
   });
-  if (unavailable !== null) throw new DomainError('conflict', { detail: unavailable });
+  if (unavailable !== null) throw new DomainError('conflict', { said: unavailable });
   const offered = served.filter(({ tool }) => offeredAt(stage)(tool)).map(({ entry }) => entry);
   return { tools: listingAs(format, offered, { strict: strict === 'true' }) };
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { appSchema } from '@/lib/core/app/app-schema';
 import { connectionSchema } from '@/lib/core/connection/connection-schema';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, problemAt, sentenceOf } from '@/lib/core/errors';
 import { isJsonObject, type Json } from '@/lib/core/json/json';
 import { compileTool } from '@/lib/core/run/tool-plan';
 import { toolSchema } from '@/lib/core/tool/tool-schema';
+import { say } from '@/lib/core/sentences/say';
 import type { RunnableApp } from '@/lib/server/run/call-input';
 import type { AppDocument } from './app-document';
 import { readDraft } from './draft-row';
@@ -33,7 +34,7 @@ export function storedTool(stored: AppDocument, name: string): OneTool {
   const index = indexOfNamed(toolsOf(stored), 'name', name);
   if (index !== -1) return { stored, index, root: `tools.${index}` };
   throw new DomainError('not-found', {
-    detail: `"${stored.slug}" has no tool "${name.slice(0, 64)}".`,
+    said: say('refusal.noTool', { app: stored.slug, tool: name.slice(0, 64) }),
   });
 }
 
@@ -60,21 +61,22 @@ export function runnableTool({ stored, index, root }: OneTool, name: string): Ru
   const at = typeof id === 'string' ? indexOfNamed(connections, 'id', id) : -1;
   const inDocument = `tools.${index}`;
   const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}.`);
-  const blocking = problems.flatMap(({ path, message }) => {
+  const blocking = problems.flatMap((problem) => {
+    const { path } = problem;
     if (isBelow(path, inDocument)) {
-      return [{ path: root + path.slice(inDocument.length), message }];
+      return [problemAt(root + path.slice(inDocument.length), problem)];
     }
-    return isBelow(path, `connections.${at}`) ? [{ path, message }] : [];
+    return isBelow(path, `connections.${at}`) ? [problem] : [];
   });
   const tool = toolSchema.safeParse(written);
   const connection = connectionSchema.safeParse(connections[at]);
   if (blocking.length > 0 || !tool.success || !connection.success) {
     const [first] = blocking;
     throw new DomainError('tool-has-problems', {
-      detail:
+      said:
         first === undefined
-          ? 'Finish the tool before it is tested.'
-          : `${first.path}: ${first.message}`,
+          ? say('refusal.finishTool')
+          : say('refusal.problemAt', { path: first.path, problem: sentenceOf(first) }),
       problems: blocking,
     });
   }

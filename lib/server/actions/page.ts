@@ -1,10 +1,11 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
 import { limits } from '@/lib/core/limits';
+import { say } from '@/lib/core/sentences/say';
 
 function wrongCursor(): DomainError {
   return new DomainError('bad-request', {
-    detail: 'Take the cursor from the next_cursor of the page before, or leave it out.',
+    said: say('refusal.cursor'),
   });
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Invitation, Person } from '@/lib/contract/people';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { InvitationRow } from '@/lib/server/stores/invitation-store';
 import type { MemberRow } from '@/lib/server/stores/member-store';
 
@@ -23,12 +24,12 @@ export function invitationRecord(row: InvitationRow): Invitation {
 
 /** Somebody who doesn't exist and somebody of another workspace are answered alike. */
 export function unknownPerson(): DomainError {
-  return new DomainError('not-found', { detail: 'There is no such person in this workspace.' });
+  return new DomainError('not-found', { said: say('person.noPerson') });
 }
 
 /** What keeps a workspace from being left without an owner. */
 export function lastOwner(): DomainError {
   return new DomainError('conflict', {
-    detail: 'A workspace needs an owner: make somebody else an owner first.',
+    said: say('person.lastOwner'),
   });
 }

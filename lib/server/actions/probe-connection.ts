@@ -6,6 +6,7 @@ import { connectionOrigins } from '@/lib/core/connection/origin-change';
 import { zodProblems } from '@/lib/core/app/zod-sentence';
 import { DomainError } from '@/lib/core/errors';
 import { isJsonObject, parseJson, type Json } from '@/lib/core/json/json';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { runProbe } from '@/lib/server/check/probe/run-probe';
@@ -68,7 +69,7 @@ export async function probeConnection(
   const written = body.connection === undefined ? saved[index] : (body.connection as Json);
   if (written === undefined) {
     throw new DomainError('not-found', {
-      detail: `"${slug}" has no connection "${id.slice(0, 64)}".`,
+      said: say('refusal.noConnection', { app: slug, connection: id.slice(0, 64) }),
     });
   }
   const root = body.connection === undefined ? `connections.${index}` : 'connection';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Session } from '@/lib/contract/session';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { SignedIn } from '@/lib/server/auth/actor';
 import { listMemberships } from '@/lib/server/stores/member-store';
 import { putSessionIn } from '@/lib/server/stores/session-store';
@@ -15,7 +16,7 @@ export async function putSession(
   const memberships = await listMemberships(signedIn.personId);
   const chosen = memberships.find(({ id }) => id === body.workspace);
   if (chosen === undefined) {
-    throw new DomainError('not-found', { detail: 'You belong to no such workspace.' });
+    throw new DomainError('not-found', { said: say('person.notInWorkspace') });
   }
   await putSessionIn(chosen.id, signedIn);
   return readSession(request);

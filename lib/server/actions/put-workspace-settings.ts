@@ -1,6 +1,8 @@
 import 'server-only';
 import { IANAZone } from 'luxon';
 import type { PutWorkspaceRequest, WorkspaceSettings } from '@/lib/contract/workspace';
+import { problemAt } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -33,8 +35,7 @@ export async function putWorkspaceSettings(
   allow(actor, 'manage-workspace');
   const { time_zone: timeZone } = body;
   if (typeof timeZone === 'string' && !isKnown(timeZone)) {
-    const message = 'Write a time zone by its name, such as "Europe/Berlin".';
-    throw refusal([{ path: 'time_zone', message }]);
+    throw refusal([problemAt('time_zone', say('app.timeZone'))]);
   }
   await createHomeWorkspace();
   const settings = {

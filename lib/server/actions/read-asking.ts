@@ -3,6 +3,7 @@ import type { Asking } from '@/lib/contract/assistants';
 import { runMode } from '@/lib/core/annotations/run-mode';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { toolTitle } from '@/lib/core/naming/title';
 import { refreshTokenSeconds } from '@/lib/server/assistants/provider';
 import { workspaceReached } from '@/lib/server/assistants/reach';
@@ -51,12 +52,12 @@ export async function readAsking(
   const address = addressOfResource(asked.resource);
   if (client === null || client.disabled === true || address === null) {
     throw new DomainError('bad-request', {
-      detail: 'This question is not one of an assistant known here; begin again in your assistant.',
+      said: say('person.unknownAsking'),
     });
   }
   const back = parseUrl(asked.redirect_uri);
   if (back === null) {
-    throw new DomainError('bad-request', { detail: 'The assistant does not say where it is.' });
+    throw new DomainError('bad-request', { said: say('person.assistantNowhere') });
   }
   const workspace = await workspaceReached(signedIn.personId, signedIn.workspaceId, address);
   const directory = workspace && (await readDirectory(workspace.id));

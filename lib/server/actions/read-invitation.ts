@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { openInvitationSchema } from '@/lib/contract/people';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { hashLinkToken } from '@/lib/server/auth/link-token';
 import { findInvitation } from '@/lib/server/stores/invitation-store';
 import { findPersonByEmail } from '@/lib/server/stores/person-store';
@@ -9,8 +10,7 @@ import { findPersonByEmail } from '@/lib/server/stores/person-store';
 /** A link that was used, withdrawn, ran out or never was: nobody learns which. */
 export function endedInvitation(): DomainError {
   return new DomainError('not-found', {
-    detail:
-      'This invitation no longer counts: it was used, withdrawn, or is older than a week. Ask for a new one.',
+    said: say('person.invitationEnded'),
   });
 }
 

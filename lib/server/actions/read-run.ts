@@ -4,6 +4,7 @@ import type { RunDetails } from '@/lib/contract/activity';
 import { stepSchema } from '@/lib/contract/test-request';
 import { DomainError } from '@/lib/core/errors';
 import { isJsonObject, parseJson, type Json } from '@/lib/core/json/json';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { flushRuns } from '@/lib/server/run/record-run';
@@ -62,7 +63,7 @@ export async function readRun(actor: Actor, { id }: { id: string }): Promise<Run
   const row = uuidPattern.test(id) ? await findRunRow(actor.workspaceId, id) : null;
   if (row === null) {
     throw new DomainError('not-found', {
-      detail: 'There is no such call; its app may be deleted.',
+      said: say('refusal.noCall'),
     });
   }
   const details = row.details === null ? null : parseJson(row.details);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { readVersionDocument } from '@/lib/server/stores/version-store';
@@ -14,5 +15,5 @@ export async function readVersion(
   const app = await theApp(actor, slug);
   const document = await readVersionDocument(app.id, version);
   if (document !== null) return document;
-  throw new DomainError('not-found', { detail: `"${slug}" has no version ${version}.` });
+  throw new DomainError('not-found', { said: say('refusal.noVersion', { app: slug, version }) });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { StoredApp } from '@/lib/server/stores/app-store';
 
 /** The entity tag of a draft: which app (its address may be given to another one later) and which revision. */
@@ -31,7 +32,7 @@ export function expectationOf(request: Request): Expectation {
 /** What a write is answered with where the draft isn't the one that its writer had seen. */
 export function staleWrite(): DomainError {
   return new DomainError('stale-write', {
-    detail: 'The draft was changed in the meantime; read it again and put your change on top.',
+    said: say('refusal.staleWrite'),
   });
 }
 

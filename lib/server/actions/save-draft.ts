@@ -2,6 +2,8 @@ import 'server-only';
 import { slugSchema } from '@/lib/contract/apps';
 import { DomainError } from '@/lib/core/errors';
 import type { Json } from '@/lib/core/json/json';
+import { say } from '@/lib/core/sentences/say';
+import { schemaSentence } from '@/lib/core/sentences/schema-words';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
@@ -28,8 +30,8 @@ interface Written {
 async function create(actor: Actor, slug: string, row: DraftRow): Promise<Written | null> {
   const shape = slugSchema.safeParse(slug);
   if (!shape.success) {
-    const message = shape.error.issues[0]?.message ?? 'This is no address of an app.';
-    throw new DomainError('bad-request', { detail: message });
+    const said = schemaSentence(shape.error.issues[0]?.message ?? '');
+    throw new DomainError('bad-request', { said: said ?? say('refusal.addressUnfit') });
   }
   await createHomeWorkspace();
   try {
@@ -44,7 +46,7 @@ async function create(actor: Actor, slug: string, row: DraftRow): Promise<Writte
   }
   if ((await findApp(actor.workspaceId, slug)) !== null) return null;
   throw new DomainError('conflict', {
-    detail: `The address "${slug}" can't be used here; choose another.`,
+    said: say('refusal.addressTaken', { app: slug }),
   });
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SetUpRequest } from '@/lib/contract/people';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { clientAddress } from '@/lib/server/auth/client-address';
 import { hashNewPassword } from '@/lib/server/auth/password';
@@ -12,7 +13,7 @@ import { createHomeWorkspace, homeWorkspaceId } from '@/lib/server/stores/worksp
 
 function alreadyDone(): DomainError {
   return new DomainError('forbidden', {
-    detail: 'This instance has an owner already; sign in, or ask them to invite you.',
+    said: say('person.hasOwner'),
   });
 }
 
@@ -28,7 +29,7 @@ export async function setUp(
   if (await somebodyExists()) throw alreadyDone();
   if (!isThisMachine && !isSetUpToken(body.token ?? '')) {
     throw new DomainError('forbidden', {
-      detail: 'Open the link that was printed where this instance was started.',
+      said: say('person.setUpLink'),
     });
   }
   const { name, email, password } = body;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PersonalToken } from '@/lib/contract/me';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import type { TokenRow } from '@/lib/server/stores/token-store';
@@ -14,7 +15,7 @@ export function ownerOfTokens(actor: Actor): { workspaceId: string; personId: st
   const { workspaceId, personId, kind } = actor;
   if (kind === 'session' && personId !== null) return { workspaceId, personId };
   throw new DomainError('forbidden', {
-    detail: 'Personal tokens are made and ended in the browser, in Settings.',
+    said: say('person.tokensInBrowser'),
   });
 }
 

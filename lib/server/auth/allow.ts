@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Role } from '@/lib/contract/role';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import type { Actor } from './actor';
 
 /** The one table of what each role may do: a role may do what the roles before it may, too. */
@@ -46,6 +47,6 @@ export function lesserRole(one: Role, other: Role): Role {
 export function allow(actor: Actor, deed: Deed): void {
   if (mayDo(actor.role, deed)) return;
   throw new DomainError('forbidden', {
-    detail: `Your role here is ${actor.role}; ask an owner to do this or to change your role.`,
+    said: say('refusal.role', { role: actor.role }),
   });
 }

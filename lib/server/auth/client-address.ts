@@ -14,13 +14,19 @@ export interface ClientAddress {
 /** The header in which the entry tells the pages behind it; never taken from clients. */
 export const clientAddressHeader = 'x-toolwright-client';
 
-// The entry and Next's own bundle are two copies of this module in one process. What a client sends under
-// this name lacks the mark, also where a host without the entry lets it through.
+// The entry and Next's own bundle are two copies of this module. What a client sends under this name lacks the
+// mark, also where a host without the entry lets it through.
 const shared = globalThis as typeof globalThis & { toolwrightClientMark?: string };
 
-function mark(): string {
+/** What the entry marks its word with. */
+export function clientMark(): string {
   shared.toolwrightClientMark ??= randomBytes(16).toString('hex');
   return shared.toolwrightClientMark;
+}
+
+/** Lets this thread believe what the thread with that mark wrote down. */
+export function believeClientMark(mark: string): void {
+  shared.toolwrightClientMark = mark;
 }
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
@@ -79,13 +85,14 @@ export function noteClientAddress(request: IncomingMessage): void {
     loopback.test(nearest) &&
     namesThisMachine((request.headers.host ?? '').toLowerCase());
   const address = behindProxies(nearest, forwardedFor);
-  request.headers[clientAddressHeader] = `${mark()} ${isThisMachine ? 'here' : 'away'} ${address}`;
+  request.headers[clientAddressHeader] =
+    `${clientMark()} ${isThisMachine ? 'here' : 'away'} ${address}`;
 }
 
 /** Where a request came from, as the entry wrote it down. */
 export function clientAddress({ headers }: { headers: Headers }): ClientAddress {
   const [given, place, address = ''] = (headers.get(clientAddressHeader) ?? '').split(' ');
-  if (given !== mark()) return { address: null, isThisMachine: false };
+  if (given !== clientMark()) return { address: null, isThisMachine: false };
   return { address: address === '' ? null : address, isThisMachine: place === 'here' };
 }
 
@@ -101,5 +108,5 @@ export function withPeerAddress(request: Request): Headers {
 
 /** What the entry writes down of a request from there; for tests. */
 export function clientAddressText(address: string, isThisMachine: boolean): string {
-  return `${mark()} ${isThisMachine ? 'here' : 'away'} ${address}`;
+  return `${clientMark()} ${isThisMachine ? 'here' : 'away'} ${address}`;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { env } from '@/lib/server/env';
 import { ownOrigin } from '@/lib/server/http/house-address';
 
@@ -46,13 +47,13 @@ export function hostOf(request: Request): string {
 export function refuseForeign(request: Request): void {
   if (!isOwnHost(hostOf(request))) {
     throw new DomainError('forbidden', {
-      detail: `This instance answers at ${env().publicUrl}; set PUBLIC_URL where it should answer elsewhere.`,
+      said: say('refusal.otherAddress', { address: env().publicUrl }),
     });
   }
   const origin = request.headers.get('origin');
   if (origin !== null && !isOwnOrigin(origin)) {
     throw new DomainError('forbidden', {
-      detail: 'Pages of other origins may not use this instance.',
+      said: say('refusal.foreignPage'),
     });
   }
 }
@@ -69,6 +70,6 @@ export function refuseCrossSite(request: Request): void {
     origin === null ? request.headers.get('sec-fetch-site') === 'same-origin' : isOwnOrigin(origin);
   if (own) return;
   throw new DomainError('forbidden', {
-    detail: "This session works from this instance's own pages; scripts sign in with a token.",
+    said: say('refusal.foreignSession'),
   });
 }

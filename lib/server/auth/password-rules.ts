@@ -1,4 +1,6 @@
 import 'server-only';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 
 export const passwordLengthMin = 10;
 export const passwordLengthMax = 128;
@@ -30,23 +32,25 @@ export async function passwordProblem(
   knownOfThem: readonly string[],
 ): Promise<{
   code: 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_EASY';
-  message: string;
+  said: Sentence;
 } | null> {
   if (password.length < passwordLengthMin) {
     return {
       code: 'PASSWORD_TOO_SHORT',
-      message: `Use at least ${passwordLengthMin} characters; a few unrelated words are easy to keep in mind.`,
+      said: say('person.passwordShort', { min: passwordLengthMin }),
     };
   }
   if (password.length > passwordLengthMax) {
-    return { code: 'PASSWORD_TOO_LONG', message: `Use at most ${passwordLengthMax} characters.` };
+    return {
+      code: 'PASSWORD_TOO_LONG',
+      said: say('person.passwordLong', { max: passwordLengthMax }),
+    };
   }
   estimator ??= load();
   const known = knownOfThem.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter(Boolean);
   if ((await estimator).check(password, ['toolwright', ...known]).score >= scoreMin) return null;
   return {
     code: 'PASSWORD_TOO_EASY',
-    message:
-      'This password is easy to guess: it is like one that many people use. Take a few unrelated words instead.',
+    said: say('person.passwordEasy'),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, problemAt } from '@/lib/core/errors';
 import { passwordProblem } from './password-rules';
 import { signInService } from './sign-in-service';
 
@@ -13,8 +13,8 @@ export async function hashNewPassword(
 ): Promise<string> {
   const problem = await passwordProblem(password, knownOfThem);
   if (problem !== null) {
-    const problems = [{ path: 'password', message: problem.message }];
-    throw new DomainError('document-refused', { detail: problem.message, problems });
+    const { said } = problem;
+    throw new DomainError('document-refused', { said, problems: [problemAt('password', said)] });
   }
   const { password: hashing } = await signInService().$context;
   return hashing.hash(password);

@@ -25,7 +25,9 @@ async function refuseTooManyTries(email: string): Promise<void> {
 
 async function refuseEasyPassword(password: string, known: readonly string[]): Promise<void> {
   const problem = await passwordProblem(password, known);
-  if (problem !== null) throw new APIError('BAD_REQUEST', problem);
+  if (problem !== null) {
+    throw new APIError('BAD_REQUEST', { code: problem.code, message: problem.said.message });
+  }
 }
 
 /** Before a request to sign in or to change a password is looked at. */

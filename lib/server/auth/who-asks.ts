@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { env } from '@/lib/server/env';
 import { pingDatabase } from '@/lib/server/stores/health-store';
 import { listMemberships, type Membership } from '@/lib/server/stores/member-store';
@@ -24,7 +25,7 @@ async function namedWorkspace(request: Request): Promise<string> {
   const named = request.headers.get('x-workspace');
   if (named === null || named === homeWorkspaceId) return homeWorkspaceId;
   if (uuid.test(named) && (await workspaceExists(named))) return named;
-  throw new DomainError('not-found', { detail: 'There is no workspace of this id.' });
+  throw new DomainError('not-found', { said: say('person.noWorkspace') });
 }
 
 async function actorOfToken(request: Request): Promise<Actor | null> {
@@ -103,6 +104,6 @@ export async function actorOf(request: Request): Promise<Actor | null> {
   const workspace = presentWorkspace(signedIn, await listMemberships(signedIn.personId));
   if (workspace !== null) return actorIn(signedIn, workspace);
   throw new DomainError('forbidden', {
-    detail: 'You belong to no workspace any more; ask an owner to invite you again.',
+    said: say('person.inNoWorkspace'),
   });
 }

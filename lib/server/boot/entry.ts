@@ -2,20 +2,21 @@ import 'server-only';
 import path from 'node:path';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import next from 'next';
 import { setUpLink } from '../auth/set-up-link';
 import { closeDb } from '../db/client';
 import { closeChanges } from '../db/notify';
 import { env, parseEnv } from '../env';
 import { seedExample } from '../example/seed-example';
 import { flushRuns } from '../run/record-run';
-import { log } from '../log';
 import { secretsKeyFile, secretsKeys } from '../secrets/secrets-key';
 import { somebodyExists } from '../stores/person-store';
 import { closeHttpServer, listen, makeHttpServer, type Pages } from './http-server';
 import { bringEmbeddedPostgres } from './bring-embedded-postgres';
 import { prepareDatabase } from './prepare-database';
-import { standInFrontOfNext } from './next-alone';
+import { startNext } from './next-pages';
+import { PagesThread } from './pages-behind';
+import { withStaticFiles } from './static-files';
+import { surviveCrashes } from './survive-crashes';
 
 export interface Start {
   /** Absolute path of the project. */
@@ -87,27 +88,21 @@ export async function serve(start: Start): Promise<string> {
 
 async function preparePages(
   start: Start,
-  hostname: string,
+  host: string,
   port: number,
   stops: (() => Promise<void>)[],
 ): Promise<Pages> {
-  standInFrontOfNext();
-  const app = next({ dev: start.development, dir: start.root, hostname, port });
-  await app.prepare();
-  stops.push(() => app.close());
-  return { answer: app.getRequestHandler(), upgrade: app.getUpgradeHandler() };
-}
-
-/** One failed call must not end the others: what nobody caught is logged, and the server goes on. */
-function surviveCrashes(): void {
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log().error(
-        { error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-        'Something failed that nobody caught',
-      );
-    });
+  const options = { development: start.development, root: start.root, host, port };
+  if (start.development) {
+    // Next's own way of following changes wants the process for itself.
+    const pages = await startNext(options);
+    stops.push(pages.close);
+    return pages;
   }
+  const pages = new PagesThread(new URL('./pages-thread.mjs', import.meta.url), options);
+  stops.push(() => pages.stop());
+  await pages.launch();
+  return withStaticFiles(pages, new URL('./next/static/', import.meta.url));
 }
 
 function localAddress(host: string, port: number): string {

@@ -1,17 +1,19 @@
 import 'server-only';
 import { readApp } from '@/lib/core/app/read-app';
 import { appSchema, type App } from '@/lib/core/app/app-schema';
-import type { Problem } from '@/lib/core/errors';
+import { type Problem, sentenceOf } from '@/lib/core/errors';
 import { parseJson, type Json, type JsonObject } from '@/lib/core/json/json';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 
 /** A draft as far as it can be listed. */
 export interface DraftApp {
   /** The tools without problems; `null` where the draft as a whole can't be read. */
   app: App | null;
   /** The tools with problems, in the order of the draft, with the first problem of each. */
-  unfinished: { name: string; problem: string }[];
+  unfinished: { name: string; problem: Sentence }[];
   /** Why nothing can be listed, where that is so. */
-  reason: string | null;
+  reason: Sentence | null;
 }
 
 const toolPath = /^tools\.(\d+)(?:\.|$)/;
@@ -37,7 +39,10 @@ export function readDraft(text: string): DraftApp {
   const tools = toolsOf(document);
   const unfinished = [...ofTools]
     .sort(([a], [b]) => a - b)
-    .map(([index, problem]) => ({ name: nameOf(tools[index], index), problem: problem.message }));
+    .map(([index, problem]) => ({
+      name: nameOf(tools[index], index),
+      problem: sentenceOf(problem),
+    }));
   const rest = appSchema.safeParse({
     ...document,
     tools: tools.filter((_, index) => !ofTools.has(index)),
@@ -47,6 +52,9 @@ export function readDraft(text: string): DraftApp {
   return {
     app: null,
     unfinished,
-    reason: `The draft can't be listed yet: ${first?.message ?? 'it has problems.'}`,
+    reason:
+      first === undefined
+        ? say('listing.draftHasProblems')
+        : say('listing.draftUnlisted', { problem: sentenceOf(first) }),
   };
 }

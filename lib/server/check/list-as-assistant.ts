@@ -1,13 +1,15 @@
 import 'server-only';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { limits } from '@/lib/core/limits';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 import { ownInstanceFetch, ownInstanceUrl } from '../http/own-instance-fetch';
 import { productVersion } from '../mcp/product-version';
 
 /** What a client was given, with the milliseconds that connecting and listing took; or why it was given nothing. */
 export type AssistantListing =
   | { kind: 'listed'; connectMs: number; listMs: number; tools: { name: string; size: number }[] }
-  | { kind: 'failed'; connectMs: number; listMs: number; reason: string };
+  | { kind: 'failed'; connectMs: number; listMs: number; reason: Sentence };
 
 /** Milliseconds with one digit after the point. */
 function since(start: number): number {
@@ -45,7 +47,7 @@ export async function listAsAssistant(path: string, token: string): Promise<Assi
   const connectStart = performance.now();
   let connectMs = 0;
   let listStart = 0;
-  const failed = (reason: string): AssistantListing => ({
+  const failed = (reason: Sentence): AssistantListing => ({
     kind: 'failed',
     connectMs: connectMs === 0 ? since(connectStart) : connectMs,
     listMs: listStart === 0 ? 0 : since(listStart),
@@ -57,14 +59,16 @@ export async function listAsAssistant(path: string, token: string): Promise<Assi
       return true;
     });
     if (connected === null) {
-      return failed(`Connecting took longer than ${limits.connectMsMax / 1000} s.`);
+      return failed(say('listing.connectingSlow', { seconds: limits.connectMsMax / 1000 }));
     }
     connectMs = since(connectStart);
     listStart = performance.now();
     const listed = await within(limits.listMsMax, (signal) =>
       client.listTools(undefined, { signal }),
     );
-    if (listed === null) return failed(`Listing took longer than ${limits.listMsMax / 1000} s.`);
+    if (listed === null) {
+      return failed(say('listing.listingSlow', { seconds: limits.listMsMax / 1000 }));
+    }
     const listMs = since(listStart);
     const tools = listed.tools.map((tool) => ({
       name: tool.name,
@@ -72,11 +76,7 @@ export async function listAsAssistant(path: string, token: string): Promise<Assi
     }));
     return { kind: 'listed', connectMs, listMs, tools };
   } catch {
-    return failed(
-      listStart === 0
-        ? 'An assistant could not connect to this instance; look at its log.'
-        : 'An assistant connected but could not list the tools; look at the log.',
-    );
+    return failed(say(listStart === 0 ? 'listing.notConnected' : 'listing.notListed'));
   } finally {
     await client.close().catch(() => {});
   }

@@ -2,11 +2,13 @@ import 'server-only';
 import type { CheckReport } from '@/lib/contract/check';
 import { runMode, runModeReason } from '@/lib/core/annotations/run-mode';
 import type { App } from '@/lib/core/app/app-schema';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, sentenceOf } from '@/lib/core/errors';
 import { limits } from '@/lib/core/limits';
 import { appListing, type AppListing } from '@/lib/core/listing/app-listing';
 import { shortNames } from '@/lib/core/naming/short-name';
 import { toolTitle } from '@/lib/core/naming/title';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 import { offeredIds } from '@/lib/core/tool/offered-ids';
 import { toolWarnings } from '@/lib/core/tool/tool-warnings';
 import type { Tool } from '@/lib/core/tool/tool-schema';
@@ -40,7 +42,7 @@ export async function runCheck(actor: Actor, { slug, of }: CheckInput): Promise<
   allow(actor, 'run-checks');
   const identity = await readAppIdentity(actor.workspaceId, slug);
   if (identity === null) {
-    throw new DomainError('not-found', { detail: `There is no app "${slug}".` });
+    throw new DomainError('not-found', { said: say('refusal.noApp', { app: slug }) });
   }
   const subject = await subjectOf(identity, of);
   if (subject.app === null) return emptyReport(subject);
@@ -70,23 +72,24 @@ async function subjectOf(
   identity: { id: string; liveVersion: number | null },
   of: CheckInput['of'],
 ): Promise<DraftApp> {
-  const nothing = (reason: string): DraftApp => ({ app: null, unfinished: [], reason });
+  const nothing = (reason: Sentence): DraftApp => ({ app: null, unfinished: [], reason });
   if (of === 'draft') {
     const draft = await readDraftDocument(identity.id);
-    return draft === null ? nothing('There is no draft.') : readDraft(draft.document);
+    return draft === null ? nothing(say('listing.noDraft')) : readDraft(draft.document);
   }
   if (identity.liveVersion === null) {
-    return nothing('Nothing is published yet; publish the draft, or check the draft.');
+    return nothing(say('listing.nothingPublished'));
   }
   const text = await readSnapshotText(identity.id, identity.liveVersion);
-  if (text === null) return nothing('The live version can’t be read; publish it again.');
+  if (text === null) return nothing(say('listing.versionUnreadable'));
   return { app: readSnapshot(text).app, unfinished: [], reason: null };
 }
 
 function emptyReport({ reason, unfinished }: DraftApp): CheckReport {
   return {
     available: false,
-    reason,
+    reason: reason?.message ?? null,
+    said: { reason },
     connect_ms: 0,
     list_ms: 0,
     size: 0,
@@ -96,15 +99,17 @@ function emptyReport({ reason, unfinished }: DraftApp): CheckReport {
 }
 
 function unfinishedTool({ name, problem }: DraftApp['unfinished'][number]) {
+  const leftOut = say('listing.hasProblem', { problem });
   return {
     name,
     title: toolTitle({ name }),
     exposed_name: '',
     asks_first: true,
     reason: 'it has problems',
-    left_out: `It has a problem: ${problem}`,
+    left_out: leftOut.message,
     size: 0,
     warnings: [],
+    said: { left_out: leftOut, warnings: [] },
   };
 }
 
@@ -129,34 +134,36 @@ function report({ app, subject, shortName, listing, seen }: Findings): CheckRepo
   const reason = listing.unavailable ?? (seen.kind === 'failed' ? seen.reason : null);
   const offered = offeredIds(app.tools);
   const names = app.tools.map(({ name }) => name);
-  const common = (tool: Tool) => {
+  const common = (tool: Tool, leftOut: Sentence | null) => {
     const mode = runMode(tool.annotations);
     const otherNames = names.filter((name) => name !== tool.name);
     const context = { connections: app.connections, otherNames, shortName, offered };
+    const warnings = toolWarnings(tool, context).map(sentenceOf);
     return {
       name: tool.name,
       title: toolTitle(tool),
       asks_first: mode.kind === 'asks-first',
       reason: runModeReason(mode),
-      warnings: toolWarnings(tool, context).map(({ message }) => message),
+      left_out: leftOut?.message ?? null,
+      warnings: warnings.map(({ message }) => message),
+      said: { left_out: leftOut, warnings },
     };
   };
   const perTool = new Map(listing.size.perTool.map(({ name, size }) => [name, size]));
   const told = new Map<Tool, CheckReport['tools'][number]>();
   for (const { tool, exposed } of listing.served) {
     const size = seenSizes.get(exposed) ?? perTool.get(exposed) ?? 0;
-    const leftOut = missing.has(exposed)
-      ? 'It could not be compiled; send a test request to see why.'
-      : null;
-    told.set(tool, { ...common(tool), exposed_name: exposed, left_out: leftOut, size });
+    const leftOut = missing.has(exposed) ? say('listing.notCompiled') : null;
+    told.set(tool, { ...common(tool, leftOut), exposed_name: exposed, size });
   }
-  for (const { tool, exposed, sentence } of listing.leftOut) {
-    told.set(tool, { ...common(tool), exposed_name: exposed, left_out: sentence, size: 0 });
+  for (const { tool, exposed, said } of listing.leftOut) {
+    told.set(tool, { ...common(tool, said), exposed_name: exposed, size: 0 });
   }
   const seenSize = [...seenSizes.values()].reduce((sum, size) => sum + size, 0);
   return {
     available: reason === null,
-    reason,
+    reason: reason?.message ?? null,
+    said: { reason },
     connect_ms: seen.connectMs,
     list_ms: seen.listMs,
     size: listing.unavailable === null && seen.kind === 'listed' ? seenSize : listing.size.size,

@@ -1,10 +1,9 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 
 const full = {
   codes: new Set(['53100', 'ENOSPC']),
-  detail:
-    'The disk of the database is full, so nothing was saved; free some space and try again, no restart is needed.',
 };
 
 const away = {
@@ -35,8 +34,6 @@ const away = {
     ],
   ]),
   texts: /Connection terminated|timeout exceeded when trying to connect|connection is closed/i,
-  detail:
-    'The database does not answer at the moment, so nothing was changed; try again in a few seconds.',
 };
 
 const inside = [
@@ -66,11 +63,17 @@ function* clues(value: unknown, depth: number): Generator<string> {
 export function databaseUnavailable(error: unknown): DomainError | null {
   const found = [...clues(error, 6)];
   if (found.some((clue) => full.codes.has(clue) || /No space left on device/i.test(clue))) {
-    return new DomainError('database-unavailable', { detail: full.detail, retryAfterSeconds: 30 });
+    return new DomainError('database-unavailable', {
+      said: say('refusal.diskFull'),
+      retryAfterSeconds: 30,
+    });
   }
   const initialization = error instanceof Error && error.name === 'PrismaClientInitializationError';
   if (initialization || found.some((clue) => away.codes.has(clue) || away.texts.test(clue))) {
-    return new DomainError('database-unavailable', { detail: away.detail, retryAfterSeconds: 5 });
+    return new DomainError('database-unavailable', {
+      said: say('refusal.databaseAway'),
+      retryAfterSeconds: 5,
+    });
   }
   return null;
 }

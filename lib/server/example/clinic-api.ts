@@ -139,7 +139,7 @@ async function answer(clinic: string, path: readonly string[], request: Request)
 function failure(error: unknown): Response {
   if (error instanceof z.ZodError) return says(422, error.issues[0]?.message ?? 'Not understood.');
   if (isDomainError(error) && error.code !== 'database-unavailable') {
-    return says(400, error.details.detail);
+    return says(400, error.details.said.message);
   }
   return problemResponse(error, 'example clinic');
 }

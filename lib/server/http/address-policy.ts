@@ -1,5 +1,7 @@
 import 'server-only';
 import { parseUrl } from '@/lib/core/connection/parse-url';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 import { isIP } from 'node:net';
 import { env, type AllowedHost } from '@/lib/server/env';
 import { isPublicAddress } from './public-address';
@@ -60,36 +62,51 @@ function isInternalName(host: string): boolean {
   return /(^|\.)(localhost|internal)$/.test(host);
 }
 
-/** The sentence for an address that isn't public; it names the host as asked for, never what it resolves to. */
-export function notPublicSentence(url: URL, allowHosts: readonly AllowedHost[]): string {
+/** That an address isn't public; it names the host as asked for, never what it resolves to. */
+function notPublic(url: URL, allowHosts: readonly AllowedHost[]): Sentence {
   const entry = url.port === '' ? bareHost(url.hostname) : url.host;
   const ports = allowHosts.flatMap((allowed) =>
     canonicalHost(allowed.host) === bareHost(url.hostname) && allowed.port !== null
       ? [String(allowed.port)]
       : [],
   );
-  const rule = ports.length === 0 ? '' : ` (it is allowed on port ${ports.join(' and ')} only)`;
-  return `${url.host} isn't a public address${rule}; whoever runs this instance can allow it with ALLOW_HOSTS=${entry}.`;
+  const values = { host: url.host, allow: entry };
+  return ports.length === 0
+    ? say('address.notPublic', values)
+    : say('address.notPublicOnPort', { ...values, ports: ports.join(' and ') });
+}
+
+/** The sentence for an address that isn't public. */
+export function notPublicSentence(url: URL, allowHosts: readonly AllowedHost[]): string {
+  return notPublic(url, allowHosts).message;
 }
 
 /**
  * Why an address is refused when it is saved, as one sentence; null where nothing speaks against it yet.
  * Names are looked up only when connecting, where the address found is checked again.
  */
-export function hostRefusal(
+export function hostProblem(
   address: string | URL,
   allowHosts: readonly AllowedHost[] = instancePolicy().allowHosts,
-): string | null {
+): Sentence | null {
   const url = parseUrl(String(address));
-  if (url === null) return 'Write a whole address, such as https://api.example.com/v1.';
+  if (url === null) return say('address.notWhole');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return `Addresses start with https:// or http://; "${url.protocol}//" isn't supported.`;
+    return say('address.otherProtocol', { protocol: url.protocol });
   }
   if (url.username !== '' || url.password !== '') {
-    return 'Take the user name and password out of the address; enter them as how to sign in.';
+    return say('address.hostPassword');
   }
   if (isAllowedHost(allowHosts, url.hostname, portOf(url))) return null;
   const host = bareHost(url.hostname);
   const refused = isIP(host) === 0 ? isInternalName(host) : !isPublicAddress(host);
-  return refused ? notPublicSentence(url, allowHosts) : null;
+  return refused ? notPublic(url, allowHosts) : null;
+}
+
+/** The same as text, for whoever is told that a request was not sent. */
+export function hostRefusal(
+  address: string | URL,
+  allowHosts?: readonly AllowedHost[],
+): string | null {
+  return hostProblem(address, allowHosts)?.message ?? null;
 }

@@ -27,6 +27,7 @@ describe('outgoing requests', () => {
     });
     const here = [
       'checked-connect.ts',
+      'forward.ts',
       'guarded-client.ts',
       'multipart-body.ts',
       'own-instance-fetch.ts',

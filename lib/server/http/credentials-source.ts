@@ -1,4 +1,5 @@
 import 'server-only';
+import { Ending } from '@/lib/core/run/ending';
 import type { SendOptions } from '@/lib/core/run/run-ports';
 import { secretMask } from '@/lib/server/secrets/mask-secrets';
 import type { AddressPolicy } from './address-policy';
@@ -31,12 +32,17 @@ export function fixedCredentials(signIn: SignIn): CredentialsSource {
 
 /** Waits no longer than the call may last; what is waited for goes on for the others. */
 async function within<T>(promise: Promise<T>, sending: SendOptions): Promise<T | null> {
-  const stop = new AbortController();
-  const signal = AbortSignal.any([sending.signal, stop.signal]);
-  const waited = pause(Math.max(0, sending.deadline - Date.now()), signal).then(() => null);
-  const first = await Promise.race([promise, waited]);
-  stop.abort();
-  return first;
+  const over = new Ending();
+  const stop = () => over.abort();
+  if (sending.signal.aborted) stop();
+  else sending.signal.addEventListener('abort', stop);
+  const waited = pause(Math.max(0, sending.deadline - Date.now()), over).then(() => null);
+  try {
+    return await Promise.race([promise, waited]);
+  } finally {
+    sending.signal.removeEventListener('abort', stop);
+    stop();
+  }
 }
 
 interface TokenCredentials {

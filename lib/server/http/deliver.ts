@@ -1,4 +1,5 @@
 import 'server-only';
+import type { EndSignal } from '@/lib/core/run/ending';
 import type { SentRequest, UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
 import { maskHeaders, secretDots, type SecretMask } from '@/lib/server/secrets/mask-secrets';
@@ -31,7 +32,7 @@ export interface Delivery {
   renew: ((refused: Credentials) => Promise<Renewal>) | null;
   /** Told whether the first origin took the sign-in. */
   onSignIn?: (accepted: boolean) => void;
-  signal: AbortSignal;
+  signal: EndSignal;
   /** Epoch milliseconds; waits and retries fit before it. */
   deadline: number;
   bytesMax: number;
@@ -99,6 +100,32 @@ function elsewhere(hop: Hop, url: URL, credentials: Credentials): Hop {
   return { url: queryWithout(url, isSecret), home: false };
 }
 
+type Answer = Extract<Exchange, { kind: 'answer' }>;
+
+class DeliveredReply implements UpstreamReply {
+  readonly kind = 'reply';
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly bytes: Uint8Array;
+
+  constructor(
+    answer: Answer,
+    readonly ms: number,
+    private readonly delivery: Delivery,
+    private readonly hop: Hop,
+    private readonly credentials: Credentials,
+  ) {
+    this.status = answer.status;
+    this.headers = maskHeaders(answer.headers, credentials.mask);
+    this.bytes = credentials.mask.bytes(answer.bytes);
+  }
+
+  /** Made when somebody looks: of most calls nobody ever does. */
+  get sentRequest(): SentRequest {
+    return shownOf(this.delivery, this.hop, this.credentials);
+  }
+}
+
 /** The request as it would go out now, kept back: the failure `not-sent` shows it. */
 export function keepBack(delivery: Delivery): UpstreamFailure {
   const { policy, url, credentials } = delivery;
@@ -137,20 +164,8 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
     ms: ms(),
     sentRequest: shownOf(delivery, hop, credentials),
   });
-  const reply = (answer: Extract<Exchange, { kind: 'answer' }>): UpstreamReply => {
-    const [at, shownWith] = [hop, credentials];
-    return {
-      kind: 'reply',
-      status: answer.status,
-      headers: maskHeaders(answer.headers, credentials.mask),
-      bytes: credentials.mask.bytes(answer.bytes),
-      ms: ms(),
-      // Of most calls nobody ever looks at the request.
-      get sentRequest() {
-        return shownOf(delivery, at, shownWith);
-      },
-    };
-  };
+  const reply = (answer: Answer): UpstreamReply =>
+    new DeliveredReply(answer, ms(), delivery, hop, credentials);
   /** Waits before a repeat; false where it may not be repeated or the wait doesn't fit. */
   const mayRepeat = async (wanted: number | null): Promise<boolean> => {
     const wait = Math.max(wanted ?? 0, backOffMs(repeats));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { Agent, type Dispatcher } from 'undici';
+import type { EndSignal } from '@/lib/core/run/ending';
 import { isEventStreamType, mediaType } from '@/lib/core/answer/media-type';
 import { hostRefusal, notPublicSentence, type AddressPolicy } from './address-policy';
 import { AnswerReader, encodingOf, type AnswerReaderPorts } from './answer-reader';
@@ -18,7 +19,7 @@ export interface WireRequest {
 }
 
 export interface ExchangeLimits {
-  signal: AbortSignal;
+  signal: EndSignal;
   /** Epoch milliseconds. */
   deadline: number;
   /** Most bytes of the answer after decompression. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { EndSignal } from '@/lib/core/run/ending';
 
 /** Answers after which reading again may help. */
 const passing = new Set([502, 503, 504]);
@@ -35,7 +36,7 @@ export function inWords(ms: number): string {
 }
 
 /** Waits; false where the signal fired first. */
-export function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+export function pause(ms: number, signal: EndSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);
     const stop = () => done(false);

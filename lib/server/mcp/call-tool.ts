@@ -2,6 +2,7 @@ import 'server-only';
 import { isDomainError } from '@/lib/core/errors';
 import type { Json, JsonObject } from '@/lib/core/json/json';
 import { isJsonObject } from '@/lib/core/json/json';
+import type { EndSignal } from '@/lib/core/run/ending';
 import type { RunProgress } from '@/lib/core/run/run-ports';
 import type { RunResult } from '@/lib/core/run/run-result';
 import type { CallInput } from '../run/call-input';
@@ -26,7 +27,7 @@ export interface ToolCall {
   meta: JsonObject | undefined;
   /** The `X-Conversation-Id` header. */
   conversationHeader: string | null;
-  signal: AbortSignal;
+  signal: EndSignal;
   onProgress?: (progress: RunProgress) => void;
 }
 
@@ -89,7 +90,7 @@ export async function callTool(
     });
     return toolResult(run);
   } catch (error) {
-    if (isDomainError(error)) return errorResult(error.details.detail);
+    if (isDomainError(error)) return errorResult(error.details.said.message);
     report(error, `tools/call of ${found.app.slug}`);
     return errorResult(crashedSentence);
   }

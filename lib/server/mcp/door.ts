@@ -1,6 +1,6 @@
 import 'server-only';
 import { isJsonContentType } from '@modelcontextprotocol/server';
-import { isDomainError } from '@/lib/core/errors';
+import { isDomainError, type DomainErrorDetails } from '@/lib/core/errors';
 import { parseJson, type Json } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
 import { isKeySecret, parseAccessKey, type AccessKeyParts } from '../auth/access-key';
@@ -41,7 +41,9 @@ export interface DoorPorts {
   runCall: RunCall;
   /** Notes that a key was used; called at most once a minute for each key. */
   noteUse(keyId: string): void;
-  /** The same for what a person granted an assistant. */
+  /** Notes a listing of so many tools; called at most once a minute for each key while it stays the same. */
+  noteListing(keyId: string, tools: number): void;
+  /** The same as `noteUse` for what a person granted an assistant. */
   noteGrantUse(grantId: string): void;
   /** What this instance's own check may see with that token; `null` where the token isn't one. */
   checkView(token: string, slug: string | null): Promise<KeyView | null>;
@@ -53,7 +55,8 @@ const parseErrorCode = -32700;
 const bearer = /^Bearer +([^\s]+) *$/i;
 
 /** Who asks and what they see; or the answer where they may not. */
-type Admitted = { kind: 'in'; view: KeyView; caller: Caller } | { kind: 'out'; reply: McpReply };
+type Admitted =
+  { kind: 'in'; view: KeyView; caller: Caller; key?: KnownKey } | { kind: 'out'; reply: McpReply };
 
 /** The one door for assistants, the same behind every server that hands it requests. */
 export class Door {
@@ -115,6 +118,7 @@ export class Door {
       body,
       header: (name) => request.header(name),
       signal: () => request.signal(),
+      listed: () => this.#noteListing(admitted.key, admitted.view),
       runCall: this.#ports.runCall,
       report: this.#ports.report,
     };
@@ -222,6 +226,15 @@ export class Door {
     return view === undefined ? cache.view(grant, address.slug).then(admitted) : admitted(view);
   }
 
+  #noteListing(key: KnownKey | undefined, { entries }: KeyView): void {
+    if (key === undefined) return;
+    const now = Date.now();
+    const { listed } = key;
+    if (listed?.tools === entries.length && now - listed.at < noteEveryMs) return;
+    key.listed = { at: now, tools: entries.length };
+    this.#ports.noteListing(key.stored.id, entries.length);
+  }
+
   #unknownKey(
     address: McpAddress,
     request: McpRequest,
@@ -271,6 +284,7 @@ function admittedWith(key: KnownKey, view: KeyView | null, address: McpAddress):
   return {
     kind: 'in',
     view,
+    key,
     caller: { name: key.stored.name, keyId: key.stored.id, variables: key.stored.variables },
   };
 }
@@ -288,8 +302,8 @@ function notSeenReply(address: McpAddress): McpReply {
   return rpcErrorReply(404, serverErrorCode, message);
 }
 
-function unavailableReply(details: { detail: string; retryAfterSeconds?: number }): McpReply {
-  return rpcErrorReply(503, internalErrorCode, details.detail, {
+function unavailableReply(details: DomainErrorDetails): McpReply {
+  return rpcErrorReply(503, internalErrorCode, details.said.message, {
     'retry-after': String(details.retryAfterSeconds ?? 5),
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Json } from '@/lib/core/json/json';
+import type { EndSignal } from '@/lib/core/run/ending';
 import type { Caller, ReportDefect, RunCall } from './call-tool';
 import type { KeyView } from './key-view';
 
@@ -10,7 +11,9 @@ export interface Exchange {
   /** The whole body, every digit kept. */
   body: Json;
   header(name: string): string | null;
-  signal(): AbortSignal;
+  signal(): EndSignal;
+  /** Notes that the listing was asked for. */
+  listed(): void;
   runCall: RunCall;
   report: ReportDefect;
 }

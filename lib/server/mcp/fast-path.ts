@@ -5,10 +5,9 @@ import type { Json, JsonObject } from '@/lib/core/json/json';
 import { isJsonObject } from '@/lib/core/json/json';
 import { callTool, unknownToolSentence } from './call-tool';
 import type { Exchange } from './exchange';
-import { serverInfoKey } from './key-view';
 import { legacyVersions, metaKeys, modernVersion, type Era } from './protocol';
 import { invalidParamsCode, jsonReply, type McpReply, type MessageId } from './reply';
-import { completeResult } from './tool-result';
+import { completeText } from './tool-result';
 
 /** A plain `tools/list` or `tools/call`: everything about it is as every client sends it. */
 interface PlainMessage {
@@ -89,6 +88,7 @@ function listReply(exchange: Exchange, message: PlainMessage): McpReply | null {
   const { params } = message;
   if (params !== undefined && !hasOnly(params, listKeys)) return null;
   if (params?.cursor !== undefined && typeof params.cursor !== 'string') return null;
+  exchange.listed();
   return jsonReply(200, [
     exchange.view.listing[message.era],
     `,"jsonrpc":"2.0","id":${JSON.stringify(message.id)}}`,
@@ -123,8 +123,8 @@ async function callReply(exchange: Exchange, message: PlainMessage): Promise<Mcp
     exchange.report,
   );
   const written =
-    era === 'modern' ? completeResult(result, exchange.view.serverInfo, serverInfoKey) : result;
-  return jsonReply(200, [JSON.stringify({ result: written, jsonrpc: '2.0', id })]);
+    era === 'modern' ? completeText(result, exchange.view.signature) : JSON.stringify(result);
+  return jsonReply(200, [`{"result":${written},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`]);
 }
 
 /**

@@ -35,6 +35,8 @@ export interface ServerInfo {
 /** Everything that one access key sees at one address, ready to be served. */
 export interface KeyView {
   serverInfo: ServerInfo;
+  /** The JSON text of the `_meta` by which every result of the newest era says who answers. */
+  signature: string;
   instructions: string | null;
   /** By exposed name. */
   tools: Map<string, ViewTool>;
@@ -48,7 +50,7 @@ export interface KeyView {
 }
 
 /** The key under which the SDK writes who answers, on every result of the newest era. */
-export const serverInfoKey = 'io.modelcontextprotocol/serverInfo';
+const serverInfoKey = 'io.modelcontextprotocol/serverInfo';
 
 interface AppPart {
   served: { name: string; live: LiveTool; text: string }[];
@@ -79,7 +81,7 @@ function appPart(
     const name = exposed[index];
     if (name === undefined || withheld.has(name.name)) return;
     const live = app.tools.get(tool.name);
-    const leftOut = leftOutSentence(name, tool.name) ?? app.broken.get(tool.name);
+    const leftOut = leftOutSentence(name, tool.name)?.message ?? app.broken.get(tool.name);
     if (leftOut !== undefined || live === undefined) {
       part.notOffered.push([name.name, leftOut ?? '']);
     } else {
@@ -93,13 +95,12 @@ function appPart(
   }));
   const size = perTool.reduce((sum, each) => sum + each.size, 0);
   const reason = tooLargeSentence({ size, perTool });
-  return reason === null ? part : { served: [], notOffered: [], reason };
+  return reason === null ? part : { served: [], notOffered: [], reason: reason.message };
 }
 
-function listingBytes(entries: readonly string[], serverInfo: ServerInfo): KeyView['listing'] {
+function listingBytes(entries: readonly string[], signature: string): KeyView['listing'] {
   const tools = `{"result":{"tools":[${entries.join(',')}]`;
-  const meta = JSON.stringify({ [serverInfoKey]: serverInfo });
-  const modern = `,"resultType":"complete","ttlMs":0,"cacheScope":"private","_meta":${meta}}`;
+  const modern = `,"resultType":"complete","ttlMs":0,"cacheScope":"private","_meta":${signature}}`;
   return { legacy: Buffer.from(`${tools}}`), modern: Buffer.from(tools + modern) };
 }
 
@@ -139,14 +140,16 @@ export function makeView(
     single === undefined
       ? { name: 'toolwright', title: 'Toolwright', version: productVersion }
       : { name: single.slug, title: single.name, version: productVersion };
+  const signature = JSON.stringify({ [serverInfoKey]: serverInfo });
   return {
     serverInfo,
+    signature,
     instructions: single?.app.description.trim() || null,
     tools,
     notOffered,
     unavailable,
     entries,
-    listing: listingBytes(entries, serverInfo),
+    listing: listingBytes(entries, signature),
   };
 }
 

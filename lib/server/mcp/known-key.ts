@@ -10,6 +10,8 @@ export interface KnownKey {
   shapeId: string;
   /** Epoch milliseconds of the use last noted. */
   notedAt: number;
+  /** The listing last noted: when, and of how many tools; null before the first. */
+  listed: { at: number; tools: number } | null;
 }
 
 /** Prepares what was read of a key for serving. */
@@ -25,5 +27,6 @@ export function knownKey(stored: StoredAccessKey): KnownKey {
     },
     shapeId: `${apps} ${JSON.stringify(withheld)}`,
     notedAt: stored.lastUsedAt?.getTime() ?? 0,
+    listed: null,
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Ending } from '@/lib/core/run/ending';
 import { addressOfConnection } from '../auth/client-address';
 import { assistantHeaders } from '../web/security-headers';
 import type { Door } from './door';
@@ -40,9 +41,9 @@ function neutralRequest(request: IncomingMessage, response: ServerResponse): Mcp
     const value = request.headers[name];
     return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
   };
-  let controller: AbortController | null = null;
+  let ending: Ending | null = null;
   const closed = () => {
-    if (!response.writableFinished) controller?.abort();
+    if (!response.writableFinished) ending?.abort();
   };
   return {
     method: request.method ?? 'GET',
@@ -51,12 +52,12 @@ function neutralRequest(request: IncomingMessage, response: ServerResponse): Mcp
     address: () => addressOfConnection(request),
     readBody: (bytesMax) => readText(request, bytesMax),
     signal: () => {
-      if (controller === null) {
-        controller = new AbortController();
-        if (response.closed) controller.abort();
+      if (ending === null) {
+        ending = new Ending();
+        if (response.closed) ending.abort();
         else response.once('close', closed);
       }
-      return controller.signal;
+      return ending;
     },
   };
 }

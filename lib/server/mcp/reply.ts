@@ -1,4 +1,5 @@
 import 'server-only';
+import type { EndSignal } from '@/lib/core/run/ending';
 
 /** One request to an MCP address, of whichever server. */
 export interface McpRequest {
@@ -13,7 +14,7 @@ export interface McpRequest {
   /** The body as text, or `null` where it has more than that many bytes. */
   readBody(bytesMax: number): Promise<string | null>;
   /** Aborted when the client is gone. */
-  signal(): AbortSignal;
+  signal(): EndSignal;
 }
 
 /** The answer to it: a status, headers with lower-case names, and pieces of a body or a stream of them. */

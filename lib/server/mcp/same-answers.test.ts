@@ -226,6 +226,7 @@ async function isFast(sent: Sent): Promise<boolean> {
     signal: () => new AbortController().signal,
     runCall: async () => ran(),
     report: () => {},
+    listed: () => {},
   });
   return reply !== null;
 }

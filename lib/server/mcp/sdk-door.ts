@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Json, JsonObject } from '@/lib/core/json/json';
 import { isJsonObject } from '@/lib/core/json/json';
+import type { EndSignal } from '@/lib/core/run/ending';
 import type { Exchange } from './exchange';
 import { progressTokenOf } from './progress';
 import { metaKeys } from './protocol';
@@ -53,6 +54,14 @@ function withObjectArguments(message: Json, raw: Map<MessageId, unknown>): Json 
   return { ...message, params: { ...params, arguments: {} } satisfies JsonObject };
 }
 
+/** The end as web objects know it. */
+function abortSignalOf(end: EndSignal): AbortSignal {
+  const controller = new AbortController();
+  if (end.aborted) controller.abort();
+  else end.addEventListener('abort', () => controller.abort());
+  return controller.signal;
+}
+
 function requestFor(exchange: Exchange, initialize: boolean): Request {
   // The official server refuses clients that don't name both types, although they read either.
   const headers = new Headers({
@@ -66,7 +75,8 @@ function requestFor(exchange: Exchange, initialize: boolean): Request {
       headers.set(name, value);
     }
   }
-  return new Request('http://localhost/', { method: 'POST', headers, signal: exchange.signal() });
+  const signal = abortSignalOf(exchange.signal());
+  return new Request('http://localhost/', { method: 'POST', headers, signal });
 }
 
 async function legacyResponse(

@@ -24,9 +24,10 @@ export function makeServer({ exchange, rawArguments, streams }: ServerContext): 
     capabilities: { tools: {} },
     ...(view.instructions !== null && { instructions: view.instructions }),
   });
-  server.setRequestHandler('tools/list', () => ({
-    tools: view.entries.map((text) => JSON.parse(text) as Tool),
-  }));
+  server.setRequestHandler('tools/list', () => {
+    exchange.listed();
+    return { tools: view.entries.map((text) => JSON.parse(text) as Tool) };
+  });
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const found = view.tools.get(params.name);
     if (found === undefined) {

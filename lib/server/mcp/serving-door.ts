@@ -9,6 +9,7 @@ import { log } from '../log';
 import { runCall } from '../run/run-call';
 import { findGrant, noteGrantUsed } from '../stores/assistant-store';
 import {
+  noteKeyListed,
   noteKeysUsed,
   readAccessKey,
   readDirectory,
@@ -60,6 +61,7 @@ function makeServingDoor(): Door {
     failures: failureLimiter(),
     runCall,
     noteUse: noting((id, at) => noteKeysUsed([id], at)),
+    noteListing: (id, tools) => noting((keyId, at) => noteKeyListed(keyId, tools, at))(id),
     noteGrantUse: noting(noteGrantUsed),
     checkView,
     report,

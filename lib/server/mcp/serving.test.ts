@@ -133,6 +133,20 @@ describe('serving from the database', () => {
       .toBeInstanceOf(Date);
   });
 
+  it('notes how many tools a key was listed, and when that changes', async () => {
+    const slug = await create('Listed', [tool('one'), tool('two')]);
+    await publishApp(actor, { slug });
+    const key = await makeKey([slug]);
+    const id = key.split('_')[1] ?? '';
+    const listed = async () => (await db().accessKey.findUnique({ where: { id } }))?.listedTools;
+    await names(key);
+    await expect.poll(listed).toBe(2);
+    await saveDraft(actor, { slug, body: document('Listed', [tool('one')]) }, anyRevision);
+    await publishApp(actor, { slug });
+    await expect.poll(() => names(key), { timeout: 1_000 }).toEqual(['listed_one']);
+    await expect.poll(listed).toBe(1);
+  });
+
   it('says what failed upstream as a result, in both eras', async () => {
     const slug = await create('Trouble', [tool('error')]);
     const dead = { id: 'dead', name: 'Dead', base_url: 'http://127.0.0.1:1' };

@@ -5,6 +5,7 @@ import type { JsonObject } from '@/lib/core/json/json';
 import { parseJson, stringifyJson } from '@/lib/core/json/json';
 import { listedTool } from '@/lib/core/listing/listed-tool';
 import { portableProblem } from '@/lib/core/listing/portable';
+import { say } from '@/lib/core/sentences/say';
 
 /** The format written today; older ones are upgraded when read. */
 const currentFormat = 1;
@@ -45,9 +46,9 @@ function snapshotEntry(tool: App['tools'][number]): SnapshotEntry {
     const refused = portableProblem(entry);
     return refused === null
       ? { tool: tool.name, rest: entryRest(entry) }
-      : { tool: tool.name, refused };
+      : { tool: tool.name, refused: refused.message };
   } catch {
-    return { tool: tool.name, refused: 'It could not be described to assistants.' };
+    return { tool: tool.name, refused: say('listing.notDescribed').message };
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Json, JsonObject } from '@/lib/core/json/json';
+import type { JsonObject } from '@/lib/core/json/json';
 import { withDigitsAsText } from '@/lib/core/json/json';
 import type { ContentBlock, RunResult } from '@/lib/core/run/run-result';
 
@@ -28,16 +28,22 @@ function block(content: ContentBlock): ContentBlock {
 
 /** What the model is told of a run: a failed one is a sentence alone. Absent parts are left out, never null. */
 export function toolResult(run: RunResult): ToolResult {
-  const remembered = Object.keys(run.remembered).length > 0;
-  const meta = {
-    ...(run.confirm !== null && { confirm: run.confirm }),
-    ...(remembered && { remembered: withDigitsAsText(run.remembered) as JsonObject }),
-  };
+  const { isError, structured } = run;
+  const meta = metaOf(run);
+  const content = run.content.map(block);
+  const told: ToolResult =
+    structured === null || isError
+      ? { content, isError }
+      : { content, structuredContent: structured, isError };
+  return meta === null ? told : { _meta: meta, ...told };
+}
+
+function metaOf({ confirm, remembered }: RunResult): ToolResult['_meta'] | null {
+  const remembers = Object.keys(remembered).length > 0;
+  if (confirm === null && !remembers) return null;
   return {
-    ...(Object.keys(meta).length > 0 && { _meta: meta }),
-    content: run.content.map(block),
-    ...(run.structured !== null && !run.isError && { structuredContent: run.structured }),
-    isError: run.isError,
+    ...(confirm !== null && { confirm }),
+    ...(remembers && { remembered: withDigitsAsText(remembered) as JsonObject }),
   };
 }
 
@@ -50,10 +56,15 @@ export function errorResult(sentence: string): ToolResult {
 export const crashedSentence =
   'Something went wrong inside Toolwright, so this call was not finished. It may have happened: look it up before trying again.';
 
-/** The result as the newest era carries it: complete, and signed with who answers. */
-export function completeResult(result: ToolResult, serverInfo: Json | object, key: string): object {
-  const meta = { ...result._meta, [key]: serverInfo };
-  return result._meta === undefined
-    ? { ...result, resultType: 'complete', _meta: meta }
-    : { ...result, _meta: meta, resultType: 'complete' };
+/**
+ * The JSON text of a result as the newest era carries it: complete, and signed with who answers, which is
+ * given as the JSON text of an object with that alone.
+ */
+export function completeText(result: ToolResult, signature: string): string {
+  const { _meta: meta } = result;
+  if (meta === undefined) {
+    return `${JSON.stringify(result).slice(0, -1)},"resultType":"complete","_meta":${signature}}`;
+  }
+  const signed = { ...meta, ...(JSON.parse(signature) as object) };
+  return JSON.stringify({ ...result, _meta: signed, resultType: 'complete' });
 }

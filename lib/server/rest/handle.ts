@@ -2,10 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { zodProblems } from '@/lib/core/app/zod-sentence';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, sentenceOf } from '@/lib/core/errors';
 import type { Json } from '@/lib/core/json/json';
 import { stringifyJson } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
+import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 import type { Actor, SignedIn } from '@/lib/server/auth/actor';
 import { refuseForeign } from '@/lib/server/auth/own-origin';
 import { actorOf, signedInWith } from '@/lib/server/auth/who-asks';
@@ -25,15 +27,18 @@ function parsed<S extends z.ZodType>(
   schema: S,
   value: unknown,
   of: 'request' | 'body',
-  refusal?: string,
+  refusal?: Sentence,
 ) {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  if (refusal !== undefined) throw new DomainError('document-refused', { detail: refusal });
+  if (refusal !== undefined) throw new DomainError('document-refused', { said: refusal });
   const problems = zodProblems(result.error.issues, value, '');
   const first = problems[0];
-  const detail = first === undefined ? 'It could not be read.' : `${first.path}: ${first.message}`;
-  throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { detail, problems });
+  const said =
+    first === undefined
+      ? say('refusal.unreadable')
+      : say('refusal.problemAt', { path: first.path, problem: sentenceOf(first) });
+  throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { said, problems });
 }
 
 function hasNul(value: unknown): boolean {
@@ -49,7 +54,7 @@ async function readInput<E extends Endpoint>(
   const params = ((await context.params) as Record<string, unknown> | undefined) ?? {};
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if ([...Object.values(params), ...Object.values(query)].some(hasNul)) {
-    throw new DomainError('bad-request', { detail: 'Leave the character NUL out of addresses.' });
+    throw new DomainError('bad-request', { said: say('refusal.nul') });
   }
   const body =
     endpoint.body === undefined
@@ -98,7 +103,7 @@ async function actor(request: Request): Promise<Actor> {
   }
   if (request.headers.has('authorization')) refuseWrongKey(address);
   throw new DomainError('not-signed-in', {
-    detail: 'Sign in with the header Authorization: Bearer and a token of this instance.',
+    said: say('refusal.signIn'),
   });
 }
 
@@ -109,7 +114,7 @@ async function signedIn(request: Request): Promise<SignedIn> {
     limitPerson(`session ${asking.personId}`);
     return asking;
   }
-  throw new DomainError('not-signed-in', { detail: 'Sign in with a browser to do this.' });
+  throw new DomainError('not-signed-in', { said: say('person.signInWithBrowser') });
 }
 
 /** Whoever asks, as often as they may: what they may see is the action's to find out. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ProblemDocument } from '@/lib/contract/problem';
 import { isDomainError, type DomainError, type DomainErrorCode } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { log } from '@/lib/server/log';
 
@@ -36,12 +37,14 @@ function answer(document: ProblemDocument, headers: Record<string, string>): Res
 /** The problem document of a broken rule. */
 export function problemDocument(error: DomainError): ProblemDocument {
   const { status, title } = faces[error.code];
-  const { detail, problems } = error.details;
+  const { said, problems } = error.details;
   return {
     type: `urn:toolwright:problem:${error.code}`,
     title,
     status,
-    detail,
+    detail: said.message,
+    code: said.code,
+    values: said.values,
     ...(problems === undefined ? {} : { problems }),
   };
 }
@@ -55,11 +58,14 @@ export function knownError(error: unknown): DomainError | null {
 export function defectDocument(error: unknown, where: string): ProblemDocument {
   const requestId = randomUUID();
   log().error({ requestId, where, error: describe(error) }, 'A request failed unexpectedly');
+  const { message, code, values } = say('refusal.unexpected', { id: requestId });
   return {
     type: 'urn:toolwright:problem:unexpected',
     title: 'Something went wrong here',
     status: 500,
-    detail: `Something went wrong on this side; the log says more under ${requestId}.`,
+    detail: message,
+    code,
+    values,
   };
 }
 

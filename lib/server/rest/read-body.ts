@@ -2,6 +2,7 @@ import 'server-only';
 import { parse } from 'lossless-json';
 import { DomainError } from '@/lib/core/errors';
 import { isJsonObject, parseJson, type Json } from '@/lib/core/json/json';
+import { say } from '@/lib/core/sentences/say';
 
 /** Deeper documents are nobody's tool, and would exhaust the stack of code that walks them. */
 const depthMax = 100;
@@ -9,7 +10,7 @@ const depthMax = 100;
 function tooLarge(bytesMax: number): DomainError {
   const megabytes = Math.floor(bytesMax / (1024 * 1024));
   return new DomainError('body-too-large', {
-    detail: `Send at most ${megabytes} MB in one request.`,
+    said: say('refusal.bodyLarge', { megabytes }),
   });
 }
 
@@ -36,16 +37,16 @@ function isJsonType(contentType: string | null): boolean {
 }
 
 /** Where reading stopped, as a person counts. */
-function place(text: string, error: unknown): string {
+function place(text: string, error: unknown): { line: number; column: number } {
   const message = error instanceof Error ? error.message : '';
   const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
   const before = text.slice(0, position).split('\n');
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function notJson(text: string): DomainError {
   if (text.trim() === '') {
-    return new DomainError('bad-request', { detail: 'Send a JSON document; the body is empty.' });
+    return new DomainError('bad-request', { said: say('refusal.bodyEmpty') });
   }
   try {
     // This reader always says where it stopped, which the engine's own one does not.
@@ -53,15 +54,15 @@ function notJson(text: string): DomainError {
   } catch (error) {
     if (error instanceof RangeError) return tooDeep();
     return new DomainError('bad-request', {
-      detail: `The body is not JSON: reading stopped at ${place(text, error)}.`,
+      said: say('refusal.bodyStops', place(text, error)),
     });
   }
-  return new DomainError('bad-request', { detail: 'The body is not JSON.' });
+  return new DomainError('bad-request', { said: say('refusal.bodyNotJson') });
 }
 
 function tooDeep(): DomainError {
   return new DomainError('bad-request', {
-    detail: `Nest lists and objects at most ${depthMax} deep.`,
+    said: say('refusal.bodyDeep', { max: depthMax }),
   });
 }
 
@@ -84,7 +85,7 @@ export async function readJsonBody(request: Request, bytesMax: number): Promise<
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (!isJsonType(request.headers.get('content-type')) || encoding !== 'identity') {
     throw new DomainError('unsupported-media-type', {
-      detail: 'Send JSON as it is, with the header Content-Type: application/json.',
+      said: say('refusal.bodyType'),
     });
   }
   const bytes = await readBytes(request, bytesMax);
@@ -92,7 +93,7 @@ export async function readJsonBody(request: Request, bytesMax: number): Promise<
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new DomainError('bad-request', { detail: 'Send the body as UTF-8 text.' });
+    throw new DomainError('bad-request', { said: say('refusal.bodyText') });
   }
   let value: Json;
   try {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { BroadcastChannel } from 'node:worker_threads';
 import type { Connection } from '@/lib/core/connection/connection-schema';
 import { connectionOrigins } from '@/lib/core/connection/origin-change';
 import type { JsonObject } from '@/lib/core/json/json';
@@ -32,23 +33,28 @@ export interface CallContext {
 
 interface Shared {
   contexts: Map<string, CallContext | Promise<CallContext>>;
-  listening: boolean;
+  /** Reaches the other threads of this process, each of which has contexts of its own. */
+  threads: BroadcastChannel;
 }
 
-// Two bundles of this module may be loaded in one process; both must forget what changed.
+// Two bundles of this module may be loaded in one thread; both must forget what changed.
 const shared = globalThis as typeof globalThis & { toolwrightCallContexts?: Shared };
 
-function cache(): Shared['contexts'] {
-  shared.toolwrightCallContexts ??= { contexts: new Map(), listening: false };
-  const state = shared.toolwrightCallContexts;
-  if (!state.listening) {
-    state.listening = true;
-    onChange((change) => {
-      if (change.kind === 'app') state.contexts.delete(change.appId);
-      if (change.kind === 'workspace' || change.kind === 'everything') state.contexts.clear();
-    });
-  }
-  return state.contexts;
+function state(): Shared {
+  shared.toolwrightCallContexts ??= makeShared();
+  return shared.toolwrightCallContexts;
+}
+
+function makeShared(): Shared {
+  const contexts: Shared['contexts'] = new Map();
+  onChange((change) => {
+    if (change.kind === 'app') contexts.delete(change.appId);
+    if (change.kind === 'workspace' || change.kind === 'everything') contexts.clear();
+  });
+  const threads = new BroadcastChannel('toolwright call contexts');
+  threads.onmessage = ({ data }) => contexts.delete(data as string);
+  threads.unref();
+  return { contexts, threads };
 }
 
 /**
@@ -56,7 +62,7 @@ function cache(): Shared['contexts'] {
  * database-unavailable.
  */
 export function callContext(appId: string): CallContext | Promise<CallContext> {
-  const contexts = cache();
+  const { contexts } = state();
   const known = contexts.get(appId);
   if (known !== undefined) return known;
   const made = loadContext(appId);
@@ -71,9 +77,11 @@ export function callContext(appId: string): CallContext | Promise<CallContext> {
   return made;
 }
 
-/** Forgets what is known of an app at once, for the process that changed it. */
+/** Forgets what is known of an app at once, in every thread of the process that changed it. */
 export function forgetCallContext(appId: string): void {
-  cache().delete(appId);
+  const { contexts, threads } = state();
+  contexts.delete(appId);
+  threads.postMessage(appId);
 }
 
 async function loadContext(appId: string): Promise<CallContext> {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { App } from '@/lib/core/app/app-schema';
 import type { Connection } from '@/lib/core/connection/connection-schema';
 import type { JsonObject } from '@/lib/core/json/json';
+import type { EndSignal } from '@/lib/core/run/ending';
 import type { DryRun, RunProgress } from '@/lib/core/run/run-ports';
 import type { RunStep } from '@/lib/core/run/run-result';
 import type { ToolPlan } from '@/lib/core/run/tool-plan';
@@ -30,7 +31,7 @@ export interface CallInput {
   origin: 'call' | 'test';
   /** Which conversation this call is part of; made up where nobody said. */
   conversation?: string;
-  signal: AbortSignal;
+  signal: EndSignal;
   /** Given where nothing may be sent; such a call is not recorded. */
   dryRun?: DryRun;
   onStep?: (step: RunStep) => void;

@@ -6,6 +6,7 @@ import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import type { RunResult, RunStep } from '@/lib/core/run/run-result';
 import { runTool } from '@/lib/core/run/run-tool';
+import { say } from '@/lib/core/sentences/say';
 import type { CallInput } from './call-input';
 import { callContext } from './call-context';
 import { maskResult, maskStep } from './mask-result';
@@ -25,7 +26,7 @@ export async function runCall(input: CallInput): Promise<RunResult> {
   const found = input.app.tools.get(input.toolName);
   if (found === undefined) {
     throw new DomainError('not-found', {
-      detail: `The app has no tool "${input.toolName}" that can be called.`,
+      said: say('refusal.notCallable', { tool: input.toolName }),
     });
   }
   const { tool, connection, plan } = found;

@@ -11,6 +11,10 @@ export const secretUsesSchema = z.array(
 /** The secrets a document uses, each with the origins it is for. */
 export type SecretUse = z.infer<typeof secretUsesSchema>[number];
 
+export const toolNamesSchema = z.array(z.object({ name: z.string(), title: z.string() }));
+/** What a draft's tools are found by. */
+export type ToolName = z.infer<typeof toolNamesSchema>[number];
+
 /** A draft as it is written, with the number of changes that it has against what is live. */
 export interface WrittenDraft {
   row: DraftRow;
@@ -26,6 +30,7 @@ export interface DraftRow {
   draftDigest: string;
   draftProblems: number;
   tools: number;
+  toolNames: ToolName[];
   asksFirst: number;
   secretUses: SecretUse[];
 }
@@ -53,13 +58,14 @@ const identity = {
 
 // Postgres texts hold no NUL; the document itself keeps it as an escape.
 function columns({ row, draftChanges }: WrittenDraft) {
-  const { secretUses, name, description, ...rest } = row;
+  const { secretUses, toolNames, name, description, ...rest } = row;
   return {
     ...rest,
     draftChanges,
     name: storableText(name),
     description: storableText(description),
     secretUses: JSON.stringify(secretUses),
+    toolNames: JSON.stringify(toolNames),
   };
 }
 
@@ -158,4 +164,15 @@ export type SummaryRow = Awaited<ReturnType<typeof listAppRows>>[number];
 
 export async function findAppRow(workspaceId: string, slug: string): Promise<SummaryRow | null> {
   return db().app.findFirst({ where: { workspaceId, slug }, select: summaryFields });
+}
+
+/** Apps that have tools, in order of creation after the one given, each with the names of its tools. */
+export async function listToolNames(workspaceId: string, after: string | null, take: number) {
+  const rows = await db().app.findMany({
+    where: { workspaceId, tools: { gt: 0 }, ...(after === null ? {} : { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take,
+    select: { id: true, slug: true, name: true, toolNames: true },
+  });
+  return rows.map((row) => ({ ...row, tools: toolNamesSchema.parse(JSON.parse(row.toolNames)) }));
 }

@@ -22,6 +22,8 @@ const fields = {
   withheld: true,
   createdAt: true,
   lastUsedAt: true,
+  lastListedAt: true,
+  listedTools: true,
   apps: { select: { app: { select: { slug: true } } }, orderBy: { appId: 'asc' } },
 } as const;
 

@@ -160,3 +160,11 @@ export async function noteKeysUsed(keyIds: readonly string[], at: Date): Promise
     data: { lastUsedAt: at },
   });
 }
+
+/** Notes that somebody asked with a key what tools there are, and was told of so many. */
+export async function noteKeyListed(id: string, tools: number, at: Date): Promise<void> {
+  await db().accessKey.updateMany({
+    where: { id },
+    data: { lastListedAt: at, listedTools: tools },
+  });
+}

@@ -140,6 +140,8 @@ export interface TestDoor {
   calls: CallInput[];
   reports: string[];
   usedKeys: string[];
+  /** How many tools each noted listing had. */
+  listings: number[];
 }
 
 /** A door to a test world. Calls are answered by `run`. */
@@ -151,6 +153,7 @@ export function testDoor(
   const calls: CallInput[] = [];
   const reports: string[] = [];
   const usedKeys: string[] = [];
+  const listings: number[] = [];
   const report = (error: unknown, where: string) => void reports.push(`${where}: ${String(error)}`);
   const cache = new ServingCache(world, report);
   const hosts = /^(localhost|127\.0\.0\.1|tools\.example\.com)(:\d+)?$/;
@@ -170,6 +173,7 @@ export function testDoor(
       },
       tokens: new TokenReader(testPublicUrl, async () => world.publicKeys),
       noteUse: (keyId) => void usedKeys.push(keyId),
+      noteListing: (_keyId, tools) => void listings.push(tools),
       noteGrantUse: (grantId) => void usedKeys.push(grantId),
       checkView: async () => null,
       report,
@@ -177,7 +181,7 @@ export function testDoor(
     },
     { fast: options.fast ?? true },
   );
-  return { door, cache, calls, reports, usedKeys };
+  return { door, cache, calls, reports, usedKeys, listings };
 }
 
 /** How the servers in front of the door are named in tests. */

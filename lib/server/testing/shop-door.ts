@@ -32,7 +32,7 @@ export async function runShop({ toolName, signal, onProgress }: CallInput): Prom
     return ran({ confirm: 'Ordered.', remembered: { id: 7 } });
   }
   if (toolName === 'slow') {
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    await new Promise<void>((resolve) => signal.addEventListener('abort', resolve));
     return ran({ isError: true, outcome: 'failed', error: 'Cancelled.' });
   }
   if (toolName === 'broken') throw new Error('password=hunter2 at /srv/inside.ts:1');

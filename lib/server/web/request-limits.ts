@@ -1,6 +1,7 @@
 import 'server-only';
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '@/lib/core/errors';
+import { say } from '@/lib/core/sentences/say';
 import { limits } from '@/lib/core/limits';
 import { RateLimiter } from './rate-limiter';
 
@@ -39,10 +40,12 @@ export function limitKey(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${read.toString()}/64`).toString();
 }
 
-function refuse(wait: number | null, who: string): void {
+type TooMany = 'tooManyFromThere' | 'tooManySignedIn' | 'tooManyWrongTokens';
+
+function refuse(wait: number | null, tooMany: TooMany): void {
   if (wait === null) return;
   throw new DomainError('too-many-requests', {
-    detail: `Too many requests ${who}; try again in ${wait} s.`,
+    said: say(`refusal.${tooMany}`, { seconds: wait }),
     retryAfterSeconds: wait,
   });
 }
@@ -53,7 +56,7 @@ function refuse(wait: number | null, who: string): void {
  */
 export function limitAddress(address: string): void {
   if (limitKey(address) !== '')
-    refuse(limiters().addresses.secondsToWait(limitKey(address)), 'from there');
+    refuse(limiters().addresses.secondsToWait(limitKey(address)), 'tooManyFromThere');
 }
 
 /**
@@ -61,7 +64,7 @@ export function limitAddress(address: string): void {
  * @throws DomainError too-many-requests
  */
 export function limitPerson(key: string): void {
-  refuse(limiters().people.secondsToWait(key), 'with this sign-in');
+  refuse(limiters().people.secondsToWait(key), 'tooManySignedIn');
 }
 
 /**
@@ -69,5 +72,5 @@ export function limitPerson(key: string): void {
  * @throws DomainError too-many-requests where too many came from the address already
  */
 export function refuseWrongKey(address: string): void {
-  refuse(failureLimiter().secondsToWait(limitKey(address)), 'with a wrong token');
+  refuse(failureLimiter().secondsToWait(limitKey(address)), 'tooManyWrongTokens');
 }

@@ -76,7 +76,7 @@ test('an unknown run and one of another workspace are answered alike', async () 
   } as const;
   await expect(readRun(stranger, { id: run?.id ?? '' })).rejects.toMatchObject({
     code: 'not-found',
-    details: { detail: unknown.json.detail },
+    details: { said: { message: unknown.json.detail } },
   });
 });
 

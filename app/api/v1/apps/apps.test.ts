@@ -36,7 +36,9 @@ describe('creating', () => {
     expect(refused.status).toBe(422);
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
     expect(refused.json.problems).toHaveLength(200);
-    expect(refused.json.problems?.[199]?.path).toBe('tools.199.description');
+    const problem = { path: 'tools.199.description', code: 'tool.descriptionMissing' };
+    expect(refused.json.problems?.[199]).toMatchObject(problem);
+    expect(refused.json).toMatchObject({ code: 'refusal.problemAndMore', values: { more: 199 } });
     expect((await call('GET', '/api/v1/apps?limit=200')).json.apps).toEqual(before.json.apps);
   });
 
@@ -68,7 +70,8 @@ describe('creating', () => {
       const connections = [{ id: 'main', base_url }];
       const refused = await call('POST', '/api/v1/apps', { body: appFile({ connections }) });
       expect(refused.status).toBe(422);
-      expect(refused.json.problems).toMatchObject([{ path: 'connections.0.base_url' }]);
+      const problem = { path: 'connections.0.base_url', code: 'address.notPublic' };
+      expect(refused.json.problems).toMatchObject([problem]);
     },
   );
 

@@ -90,7 +90,7 @@ export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const base = readBaseUrl(connection.base_url);
   const target = probeTarget(input.tools, connection, secretVariables(input));
   if (base.kind === 'refused' || url === null || target === null) {
-    const sentence = base.kind === 'refused' ? base.sentence : 'The address can’t be used.';
+    const sentence = base.kind === 'refused' ? base.said.message : 'The address can’t be used.';
     steps.add(wrongAddress(sentence));
     return steps.end(nothing);
   }

@@ -56,7 +56,7 @@ export interface Sending {
 export function sendNow(
   send: Sender,
   request: BuiltRequest,
-  { signal = new AbortController().signal, timeoutMs = 5000, callId = 'call-1' }: Sending = {},
+  { signal = new AbortController().signal, timeoutMs = 20_000, callId = 'call-1' }: Sending = {},
 ): Promise<UpstreamReply | UpstreamFailure> {
   return send(request, { signal, deadline: Date.now() + timeoutMs, callId });
 }

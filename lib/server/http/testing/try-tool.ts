@@ -20,7 +20,7 @@ export async function tryTool(
   {
     policy = testPolicy(),
     signal = new AbortController().signal,
-    timeoutMs = 5000,
+    timeoutMs = 20_000,
     method = 'GET',
   }: Trying = {},
 ): Promise<{ isError: boolean; text: string }> {

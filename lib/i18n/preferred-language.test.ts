@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferredLanguage } from './language';
+import { preferredLanguage } from './preferred-language';
 
 describe('the language of the screens', () => {
   it.each([

@@ -1,13 +1,13 @@
-/** What each key of an app file means, in one sentence: shown by editors while it is written. */
-export const keyDescriptions: Record<string, string> = {
+/** What each key of an app file means: shown by editors while it is written. */
+export const keySentences = {
   version: 'The form of this file; always 1.',
   time_zone: 'A time zone by its name, such as "Europe/Berlin", for today, now and weekday.',
   connections: 'The addresses that the tools send requests to, and how to sign in to them.',
   tools: 'The tools, in the order they are listed.',
   remote: "Somebody else's MCP server, instead of connections and tools.",
   base_url: 'The address that every url of a request is joined to.',
-  auth: 'How to sign in; values may hold {{secret.NAME}}.',
-  token: 'The token, as {{secret.NAME}}.',
+  auth: "How to sign in; values may hold '{{secret.NAME}}'.",
+  token: "The token, as '{{secret.NAME}}'.",
   token_url: 'Where a token is asked for.',
   headers: 'Headers sent with every request; values may hold placeholders.',
   idempotency_header: 'A header that carries one fresh value per call, the same on a repeat.',
@@ -23,12 +23,12 @@ export const keyDescriptions: Record<string, string> = {
   stage: 'The stages of the conversation at which the tool may be used; absent means always.',
   when: 'Conditions on conversation variables that must all hold.',
   next_stage: 'The stage after a successful run: the first entry whose condition holds.',
-  confirm: 'A receipt, said after the tool has run; {{name}} or {{result.path}} for values.',
+  confirm: "A receipt, said after the tool has run; '{{name}}' or '{{result.path}}' for values.",
   preview: 'How many entries of a list the console shows; the assistant gets all the same.',
   timeout_ms: 'How long the whole call may take, in milliseconds.',
   concurrency: 'exclusive: the tool never runs beside another in one conversation.',
   strict: 'False: unknown arguments are ignored, and clean text is read as a number or boolean.',
-  on_error: 'Told to the model when a run fails; {{error}} is the error itself.',
+  on_error: "Told to the model when a run fails; '{{error}}' is the error itself.",
   log: 'redacted: neither arguments nor answers are stored.',
   self_test: 'A call that proves that the tool works, without side effects.',
   kind: 'fetch reads, action triggers something.',
@@ -36,7 +36,7 @@ export const keyDescriptions: Record<string, string> = {
   announce_text: 'Said while the tool runs.',
   sources: 'One request per letter, a to z, run in this order.',
   method: 'The HTTP method.',
-  url: 'Joined under the base address; {{name}} for a parameter, {{a.path}} for an earlier answer.',
+  url: "Joined under the base address; '{{name}}' for a parameter, '{{a.path}}' for an earlier answer.",
   for_each_of: 'An earlier request: this one runs once for each entry of its list.',
   max_entries: 'How many entries at most.',
   query: 'How lists are written in the query: a=1&a=2, a=1,2 or a[]=1&a[]=2.',
@@ -61,4 +61,4 @@ export const keyDescriptions: Record<string, string> = {
   fail_when: 'Conditions that make an answer an error although its status says it went well.',
   max_chars: 'How many characters the assistant sees at most.',
   content: 'What the assistant sees, as blocks of text, images, audio or resources.',
-};
+} as const;
