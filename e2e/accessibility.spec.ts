@@ -234,10 +234,12 @@ test('the keyboard alone makes an app and a tool, tries it and publishes it', as
   await expect(tool.outcome('Done in')).toBeVisible();
   await tabTo(page, answer.sendTest, 'Shift+Tab');
   await tabTo(page, answer.tree);
-  const time = answer.row('time').and(page.locator(':focus'));
-  for (let rows = 0; rows < 10 && !(await time.isVisible()); rows += 1) {
-    await keyboard.press('ArrowDown');
-  }
+  const rowsAhead = await answer.tree.getByRole('row').evaluateAll((rows) => {
+    const focused = rows.findIndex((row) => row === document.activeElement);
+    return rows.findIndex(({ ariaLabel }) => ariaLabel === 'time') - focused;
+  });
+  for (let rows = 0; rows < rowsAhead; rows += 1) await keyboard.press('ArrowDown');
+  await expect(answer.row('time')).toBeFocused();
   await keyboard.press('Space');
   await expect(answer.tick('time')).toBeChecked();
   await expect(answer.gets).toContainText('09:00');
