@@ -96,5 +96,5 @@ test('a blank app says what comes next, and offers nothing to publish', async ({
   api.adopt(await apps.arrive());
   await expect(app.heading(name)).toBeVisible();
   await expect(tools.addConnection).toBeVisible();
-  await expect(app.publishButton).toBeHidden();
+  await expect(app.publishButton).toBeDisabled();
 });
