@@ -17,7 +17,8 @@ const behind = createServer((incoming, response) => behave(incoming, response));
 
 let failure: unknown = null;
 const front = createServer((incoming, response) => {
-  response.setHeader('Set-Cookie', 'session=1');
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader('Referrer-Policy', 'no-referrer');
   forwarder.forward(incoming, response).catch((error: unknown) => {
     failure = error;
     response.writeHead(503).end();
@@ -69,10 +70,11 @@ test('a request arrives as it was sent, with the address of whoever sent it', as
   expect(seen).not.toHaveProperty('headers.te');
 });
 
-test('an answer arrives with its status and every header, beside those already there', async () => {
+test('an answer arrives with its status and every header, in place of those already there', async () => {
   behave = (_request, response) => {
     response.writeHead(201, 'Made', [
       ...['Set-Cookie', 'one=1', 'Set-Cookie', 'two=2', 'Link', '<a>', 'Content-Length', '4'],
+      ...['Referrer-Policy', 'same-origin'],
     ]);
     response.end('done');
   };
@@ -80,7 +82,9 @@ test('an answer arrives with its status and every header, beside those already t
   expect(answer.statusCode).toBe(201);
   expect(answer.statusMessage).toBe('Made');
   expect(answer.headers).toMatchObject({
-    'set-cookie': ['session=1', 'one=1', 'two=2'],
+    'set-cookie': ['one=1', 'two=2'],
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
     link: '<a>',
     'content-length': '4',
   });
