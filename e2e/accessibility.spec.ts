@@ -239,6 +239,7 @@ test('the keyboard alone makes an app and a tool, tries it and publishes it', as
   await expect(tool.outcome('Done in')).toBeVisible();
   await tabTo(page, answer.sendTest, 'Shift+Tab');
   await tabTo(page, answer.tree);
+  await expect(answer.tree.getByRole('row').and(page.locator(':focus'))).toBeVisible();
   const rowsAhead = await answer.tree.getByRole('row').evaluateAll((rows) => {
     const focused = rows.findIndex((row) => row === document.activeElement);
     return rows.findIndex(({ ariaLabel }) => ariaLabel === 'time') - focused;
