@@ -88,6 +88,8 @@ test('a check can be stopped', async ({ api, check, connections, page, uniqueNam
   await page.route('**/check?*', () => new Promise(() => {}));
   await connections.open(slug);
   await expect(check.sentence(/^Connecting and listing the tools/)).toBeVisible();
+  // What is checked depends on what is live.
+  await expect(page.getByText('not published')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Test connection' })).toBeVisible();
   await check.stop.click();
   await expect(check.sentence(/^Not checked\./)).toBeVisible();
