@@ -14,8 +14,9 @@ export function EditorPart({ children }: { children: ReactNode }) {
   return (
     <div
       className="contents"
-      onFocus={() => setIsUsed(true)}
-      onBlur={({ currentTarget, relatedTarget }) =>
+      // Caught on the way down: lists that are put in order keep their fields' focus to themselves.
+      onFocusCapture={() => setIsUsed(true)}
+      onBlurCapture={({ currentTarget, relatedTarget }) =>
         setIsUsed(currentTarget.contains(relatedTarget))
       }
     >
