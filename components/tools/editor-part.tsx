@@ -5,22 +5,24 @@ import { LaterContext, NowContext, ToolEditorContext } from './tool-editor-conte
 
 /**
  * A part of a tool's page. The part that one types in is drawn with every key; the others follow as soon as
- * there is time, so that a key never waits for what nobody looks at.
+ * there is time, so that a key never waits for what nobody looks at. A part that one leaves goes on as it is
+ * until the others have caught up, so that nothing typed in it ever goes back.
  */
 export function EditorPart({ children }: { children: ReactNode }) {
   const now = use(NowContext);
   const later = use(LaterContext);
-  const [isUsed, setIsUsed] = useState(false);
+  const [attention, setAttention] = useState<'none' | 'typing' | 'left'>('none');
+  if (attention === 'left' && now === later) setAttention('none');
   return (
     <div
       className="contents"
       // Caught on the way down: lists that are put in order keep their fields' focus to themselves.
-      onFocusCapture={() => setIsUsed(true)}
-      onBlurCapture={({ currentTarget, relatedTarget }) =>
-        setIsUsed(currentTarget.contains(relatedTarget))
-      }
+      onFocusCapture={() => setAttention('typing')}
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setAttention('left');
+      }}
     >
-      <ToolEditorContext value={isUsed ? now : later}>{children}</ToolEditorContext>
+      <ToolEditorContext value={attention === 'none' ? later : now}>{children}</ToolEditorContext>
     </div>
   );
 }
