@@ -94,6 +94,7 @@ test.describe('the requests of a tool', () => {
     opened,
   }) => {
     const draft = await opened({ a: request('/slots/', { params: [day] }) });
+    await expect(requests.preview('a')).toContainText('/slots/');
     const insert = requests.card('a').getByRole('button', { name: 'Insert a value' });
     await insert.click();
     await expect(requests.choices).toBeVisible();

@@ -50,7 +50,7 @@ test('pages that are not there keep the policy too', async ({ page, troubles }) 
 });
 
 test('a script that somebody gets into a page does not run', async ({ page, troubles, apps }) => {
-  troubles.expect(/Content Security Policy/);
+  troubles.expect(/Content Security Policy/, /status of 404/);
   await apps.open();
   await expect(apps.heading).toBeVisible();
   const ran = await page.evaluate(async () => {

@@ -58,6 +58,11 @@ class Kept implements OAuthClientProvider {
     this.given = tokens;
   }
 
+  /** Forgets what the server no longer takes, so that the person is asked again. */
+  invalidateCredentials() {
+    this.given = undefined;
+  }
+
   redirectToAuthorization(url: URL) {
     this.asking = url;
   }

@@ -47,9 +47,15 @@ interface CommandListProps {
   note?: ReactNode;
 }
 
+/** Whether the field that a key was pressed in has one of the list chosen. */
+function isChosen(field: EventTarget): boolean {
+  return field instanceof Element && field.hasAttribute('aria-activedescendant');
+}
+
 /** A field over a list of what can be done: arrows move, Enter does, Esc closes and gives the focus back. */
 export function CommandList(props: CommandListProps) {
   const { label, isOpen, onClose, typed, onType, groups, empty, note } = props;
+  const first = groups[0]?.commands[0];
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -68,6 +74,8 @@ export function CommandList(props: CommandListProps) {
               className="flex items-center gap-2.5 border-b border-line px-4"
               onKeyDown={(event) => {
                 if (event.key === 'Escape') onClose();
+                // Who is quicker than the list means what comes first in it.
+                if (event.key === 'Enter' && !isChosen(event.target)) first?.onAction();
               }}
             >
               <Search aria-hidden className="size-4 shrink-0 text-muted" />

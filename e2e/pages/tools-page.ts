@@ -7,6 +7,7 @@ export class ToolsPage {
   readonly noToolsYet;
   readonly find;
   readonly undo;
+  readonly dropTarget;
 
   constructor(private readonly page: Page) {
     this.addTool = page.getByRole('button', { name: 'Add tool' });
@@ -14,6 +15,7 @@ export class ToolsPage {
     this.noToolsYet = page.getByRole('heading', { name: 'No tools yet' });
     this.find = page.getByRole('textbox', { name: 'Find a tool' });
     this.undo = page.getByRole('button', { name: 'Undo' });
+    this.dropTarget = page.getByRole('button', { name: /^Insert/ }).and(page.locator(':focus'));
   }
 
   async open(slug: string) {
