@@ -252,7 +252,6 @@ test('the keyboard alone makes an app and a tool, tries it and publishes it', as
   await keyboard.press('ControlOrMeta+s');
   await tool.saved();
   await shell.searchFor('publish');
-  await expect(shell.paletteChoice.first()).toHaveAttribute('data-focused');
   await keyboard.press('Enter');
   const publish = app.publishDialog.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toBeFocused();

@@ -3,7 +3,7 @@
 import { Activity, Blocks, Cable, Play, Plug, Settings, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentActions } from '@/lib/client/page-actions';
 import { rankMatches } from '@/lib/client/rank-matches';
 import { type Command, CommandList } from '../ui/command-list';
@@ -23,10 +23,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const path = usePathname();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
   const openSlug = /^\/apps\/([^/]+)/.exec(path)?.[1] ?? null;
   const actions = useCurrentActions();
-  const { apps, tools, isLooking } = useJumpTargets(openSlug, wanted.trim() !== '');
+  const { apps, tools, isLooking } = useJumpTargets(openSlug, typed.trim() !== '');
 
   /** Closes first, so that what is done may take the focus. */
   const closeAnd = (run: () => void) => () => {
@@ -114,7 +113,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onType={setTyped}
       empty={t(isLooking ? 'looking' : 'nothingFound')}
       groups={groups.flatMap(({ id, label, entries }) => {
-        const commands = rankMatches(entries, wanted, ({ words }) => words).slice(
+        const commands = rankMatches(entries, typed, ({ words }) => words).slice(
           0,
           id === 'actions' ? undefined : shownOfAKind,
         );

@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/server/env';
 import { derivedKey } from '@/lib/server/secrets/secrets-key';
+import { sameText } from './same-text';
 
 /** It follows from the instance's key, so every instance knows it; it counts until the first person is there. */
 function setUpToken(): string {
@@ -15,6 +15,5 @@ export function setUpLink(): string {
 
 /** Compares in constant time. */
 export function isSetUpToken(given: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(setUpToken()));
+  return sameText(given, setUpToken());
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import { env } from '@/lib/server/env';
@@ -11,12 +10,8 @@ import { bearerToken } from './bearer-token';
 import { clientAddress } from './client-address';
 import { refuseCrossSite } from './own-origin';
 import { actorOfPersonalToken } from './personal-token';
+import { sameText } from './same-text';
 import { signInService } from './sign-in-service';
-
-function sameText(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
