@@ -1,30 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
-  type AppSummary,
   appSummarySchema,
   listAppsResponseSchema,
   publishedAppSchema,
   savedAppSchema,
 } from '../../contract/apps';
 import type { JsonObject } from '../../core/json/json';
+import { allPages } from '../all-pages';
 import { appPath, call, send } from '../api';
 
-async function allApps(signal: AbortSignal): Promise<AppSummary[]> {
-  const apps: AppSummary[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page = await call(listAppsResponseSchema, `/api/v1/apps?limit=200${query}`, { signal });
-    apps.push(...page.apps);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return apps;
-}
-
-/** Every app of the workspace, all pages. */
+/** Every app of the workspace. */
 export const appsQuery = queryOptions({
   queryKey: ['apps', 'list'],
-  queryFn: ({ signal }) => allApps(signal),
+  queryFn: async ({ signal }) => {
+    const pages = await allPages(listAppsResponseSchema, '/api/v1/apps', signal);
+    return pages.flatMap(({ apps }) => apps);
+  },
 });
 
 /** One app as the list shows it: live version, unpublished changes, missing secrets. */

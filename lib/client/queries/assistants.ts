@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { askingSchema, listAssistantsResponseSchema } from '../../contract/assistants';
+import { allPages } from '../all-pages';
 import { call, send } from '../api';
 
 /** The assistants that people let in by signing in. */
 export const assistantsQuery = queryOptions({
   queryKey: ['assistants'],
-  queryFn: async ({ signal }) =>
-    (await call(listAssistantsResponseSchema, '/api/v1/assistants?limit=200', { signal }))
-      .assistants,
+  queryFn: async ({ signal }) => {
+    const pages = await allPages(listAssistantsResponseSchema, '/api/v1/assistants', signal);
+    return pages.flatMap(({ assistants }) => assistants);
+  },
 });
 
 export const endAssistantMutation = {

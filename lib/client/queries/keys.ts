@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createdKeySchema, listKeysResponseSchema } from '../../contract/keys';
+import { allPages } from '../all-pages';
 import { call, send } from '../api';
 
 /** The access keys of the workspace; the keys themselves are never in it. */
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
-  queryFn: async ({ signal }) =>
-    (await call(listKeysResponseSchema, '/api/v1/keys?limit=200', { signal })).keys,
+  queryFn: async ({ signal }) => {
+    const pages = await allPages(listKeysResponseSchema, '/api/v1/keys', signal);
+    return pages.flatMap(({ keys }) => keys);
+  },
 });
 
 export interface NewKey {
