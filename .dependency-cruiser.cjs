@@ -17,7 +17,7 @@ module.exports = {
     {
       name: 'contract-below-everything-but-core',
       severity: 'error',
-      from: { path: '^lib/contract/' },
+      from: { path: '^lib/contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^lib/(core|contract)/', '^node_modules/zod'] },
     },
     {

@@ -21,7 +21,7 @@ export const accessTokenSeconds = 60 * minute;
 export const refreshTokenSeconds = 30 * day;
 
 /** The claim of an access token that names the grant it stands on. */
-export const grantClaim = 'grant';
+const grantClaim = 'grant';
 
 /** Many people's assistants come from the same few addresses of their makers. */
 const often = { window: minute, max: 600 };

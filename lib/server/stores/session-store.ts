@@ -12,7 +12,7 @@ export async function listSessionRows(personId: string) {
   });
 }
 
-export type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number];
+type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number];
 
 /** Ends one session of a person; false where there is none. */
 export async function removeSession(personId: string, id: string): Promise<boolean> {
