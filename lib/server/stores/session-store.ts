@@ -12,8 +12,6 @@ export async function listSessionRows(personId: string) {
   });
 }
 
-type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number];
-
 /** Ends one session of a person; false where there is none. */
 export async function removeSession(personId: string, id: string): Promise<boolean> {
   const { count } = await db().session.deleteMany({ where: { id, userId: personId } });
