@@ -3,7 +3,6 @@ const build = process.env.TOOLWRIGHT_BUILD;
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  productionBrowserSourceMaps: process.env.MAPS === '1',
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
