@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useSearchParams } from 'next/navigation';
 import { outcomes } from '@/lib/contract/activity';
 import { draftTools, textOf } from '@/lib/client/draft-document';
 import { keysQuery } from '@/lib/client/queries/keys';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useDraft } from '@/lib/client/use-draft';
 import { toolTitle } from '@/lib/core/naming/title';
 import { Select } from '../ui/select';
@@ -18,7 +18,7 @@ type FilterName = (typeof names)[number];
 export type ActivityChoice = Partial<Record<FilterName, string>>;
 
 export function useActivityChoice(): ActivityChoice {
-  const address = useSearchParams();
+  const address = useAddress();
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = address.get(name);
@@ -27,16 +27,9 @@ export function useActivityChoice(): ActivityChoice {
   );
 }
 
-function choose(name: FilterName, value: string): void {
-  const address = new URL(window.location.href);
-  if (value === anything) address.searchParams.delete(name);
-  else address.searchParams.set(name, value);
-  window.history.replaceState(null, '', address);
-}
-
 /** Takes back every choice. */
 export function clearChoice(): void {
-  for (const name of names) choose(name, anything);
+  changeAddress(Object.fromEntries(names.map((name) => [name, null])));
 }
 
 /** Which calls are shown: of a tool, with an outcome, by someone, of some time. */
@@ -79,7 +72,7 @@ export function ActivityFilters({ slug }: { slug: string }) {
           label={t(name)}
           options={[{ id: anything, label: lists[name].any }, ...lists[name].options]}
           value={chosen[name] ?? anything}
-          onChange={(value) => choose(name, value)}
+          onChange={(value) => changeAddress({ [name]: value === anything ? null : value })}
         />
       ))}
     </div>

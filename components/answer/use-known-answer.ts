@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'next/navigation';
 import { useAnswerSamples } from '@/lib/client/answer-samples';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { type AnswerSource, foreseenQuery, knownAnswersQuery } from '@/lib/client/queries/foreseen';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { jsonAt } from '@/lib/core/json/edit-json';
 import { isJsonObject, type JsonObject } from '@/lib/core/json/json';
 import type { ShapeNode } from '@/lib/core/answer/answer-shape';
@@ -21,10 +21,7 @@ const noRoots: readonly ShapeNode[] = [];
 
 /** Shows the pasted sample rather than the last test's answer, or the other way round. */
 export function chooseAnswer(kind: AnswerSource['kind']): void {
-  const address = new URL(window.location.href);
-  if (kind === 'sample') address.searchParams.set(chosenName, 'sample');
-  else address.searchParams.delete(chosenName);
-  window.history.replaceState(null, '', address);
+  changeAddress({ [chosenName]: kind === 'sample' ? kind : null });
 }
 
 /**
@@ -34,7 +31,7 @@ export function chooseAnswer(kind: AnswerSource['kind']): void {
 export function useKnownAnswer() {
   const { slug, tool, document, view, bench } = useToolEditor();
   const samples = useAnswerSamples(slug, textOf(tool.name));
-  const wantsSample = useSearchParams().get(chosenName) === 'sample';
+  const wantsSample = useAddress().get(chosenName) === 'sample';
   const { steps, isRunning } = bench.run;
   const hasTest = steps.some((step) => step.sent);
   const hasSample = Object.keys(samples).length > 0;

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRouter, useSearchParams } from 'next/navigation';
 import { appsQuery } from '@/lib/client/queries/apps';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useRole } from '@/lib/client/use-role';
 import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
@@ -21,10 +21,9 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export function AppsPage() {
   const apps = useQuery(appsQuery);
   const t = useTranslations('apps');
-  const router = useRouter();
   const { mayEdit } = useRole();
-  const isNaming = useSearchParams().has('new') && mayEdit;
-  const startNaming = () => router.push('/?new', { scroll: false });
+  const isNaming = useAddress().has('new') && mayEdit;
+  const startNaming = () => changeAddress({ new: '' });
   return (
     <PageShell title={t('apps')}>
       <div className="flex min-h-9 items-center justify-between gap-4 pb-5">
@@ -68,7 +67,7 @@ export function AppsPage() {
           <Skeleton className="h-36" />
         </div>
       )}
-      <NewAppDialog isOpen={isNaming} onClose={() => router.replace('/', { scroll: false })} />
+      <NewAppDialog isOpen={isNaming} onClose={() => changeAddress({ new: null })} />
     </PageShell>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSearchParams } from 'next/navigation';
 import { toolNames } from '@/lib/client/draft-document';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useDraft } from '@/lib/client/use-draft';
 import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import type { CheckReport } from '@/lib/contract/check';
@@ -22,18 +22,12 @@ interface CheckReportViewProps {
 
 const sortFrom = 4;
 
-function sortBy(order: 'listing' | 'largest'): void {
-  const address = new URL(window.location.href);
-  address.searchParams.set('sort', order);
-  window.history.replaceState(null, '', address);
-}
-
 /** The report of a check: reachable in time, small enough, and each tool as it is seen. */
 export function CheckReportView({ slug, check, report }: CheckReportViewProps) {
   const t = useTranslations('check');
   const words = useSentenceWords();
   const { reason } = report.said;
-  const sort = useSearchParams().get('sort');
+  const sort = useAddress().get('sort');
   const draft = useDraft(slug);
   const names = draft.data ? toolNames(draft.data.document) : [];
   const places = placesInDraft(report, names);
@@ -56,7 +50,10 @@ export function CheckReportView({ slug, check, report }: CheckReportViewProps) {
               <p className="text-sm text-muted">
                 {t(isLargestFirst ? 'inSizeOrder' : 'inListingOrder')}
               </p>
-              <Button size="small" onPress={() => sortBy(isLargestFirst ? 'listing' : 'largest')}>
+              <Button
+                size="small"
+                onPress={() => changeAddress({ sort: isLargestFirst ? 'listing' : 'largest' })}
+              >
                 {t(isLargestFirst ? 'asListed' : 'largestFirst')}
               </Button>
             </div>

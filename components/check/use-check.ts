@@ -1,20 +1,18 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { type CheckOf, checkQuery } from '@/lib/client/queries/check';
 import { type Draft, draftKey } from '@/lib/client/queries/draft';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { probeKey, startProbe } from '../connections/use-probe';
 
 /** Chooses in the page's address which version is checked. */
 export function chooseOf(of: CheckOf): void {
-  const address = new URL(window.location.href);
-  address.searchParams.set('of', of);
-  window.history.replaceState(null, '', address);
+  changeAddress({ of });
 }
 
 /**
@@ -25,7 +23,7 @@ export function useCheck(slug: string) {
   const client = useQueryClient();
   const summary = useQuery(appSummaryQuery(slug));
   const { saver, state } = useDraftSaver(slug);
-  const asked = useSearchParams().get('of');
+  const asked = useAddress().get('of');
   const liveVersion = summary.data?.live_version ?? null;
   const usual: CheckOf = summary.isSuccess && liveVersion === null ? 'draft' : 'live';
   const of: CheckOf = asked === 'draft' || asked === 'live' ? asked : usual;

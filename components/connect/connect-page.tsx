@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useRouter, useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '@/lib/client/draft-document';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { sessionQuery } from '@/lib/client/queries/session';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useDraft } from '@/lib/client/use-draft';
 import { OnlyOwners } from '../people/only-owners';
 import { ErrorState } from '../shell/error-state';
@@ -34,10 +34,9 @@ const keyPlaceholder = 'YOUR_KEY';
 
 /** The assistant whose steps are shown, kept in the page's address. */
 function useClient(): [Client, (client: Client) => void] {
-  const router = useRouter();
-  const wanted = useSearchParams().get('for');
+  const wanted = useAddress().get('for');
   const client = clients.find((each) => each === wanted) ?? 'claude';
-  return [client, (next) => router.replace(`?for=${next}`, { scroll: false })];
+  return [client, (next) => changeAddress({ for: next })];
 }
 
 /** Gives an assistant what it needs, step by step: a key, an address and where to paste them. */

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useSearchParams } from 'next/navigation';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useDraft } from '@/lib/client/use-draft';
 import { CheckPanel } from '../check/check-panel';
 import { Section } from '../tools/section';
@@ -23,11 +23,7 @@ type Form = 'edit' | 'secrets';
 
 /** Opens and closes a form by the page's address, so that a link can lead to it. */
 function showForm(form: Form, of: string | null): void {
-  const address = new URL(window.location.href);
-  address.searchParams.delete('edit');
-  address.searchParams.delete('secrets');
-  if (of !== null) address.searchParams.set(form, of);
-  window.history.replaceState(null, '', address);
+  changeAddress({ edit: null, secrets: null, [form]: of });
 }
 
 function placeIn(list: readonly unknown[], text: string | null): number | null {
@@ -41,7 +37,7 @@ export function ConnectionsPage({ slug }: { slug: string }) {
   const client = useQueryClient();
   const secretWords = useSecretWords();
   const draft = useDraft(slug);
-  const query = useSearchParams();
+  const query = useAddress();
   if (!draft.data) {
     return (
       <div className="flex flex-col gap-4">

@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { loadPage } from '@/lib/client/load-page';
 import { createWorkspaceMutation } from '@/lib/client/queries/workspace';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
@@ -15,9 +15,8 @@ import { TextField } from '../ui/text-field';
 /** Makes another workspace; open while the page's address says so. */
 export function NewWorkspaceDialog() {
   const t = useTranslations('people');
-  const router = useRouter();
-  const isOpen = useSearchParams().has('new');
-  const close = () => router.replace('/settings/people', { scroll: false });
+  const isOpen = useAddress().has('new');
+  const close = () => changeAddress({ new: null });
   return (
     <Dialog title={t('newWorkspace')} isOpen={isOpen} onClose={close}>
       <NewWorkspaceForm />

@@ -2,7 +2,8 @@
 
 import { Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
+import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
 import { toolHref } from '@/lib/client/tool-address';
@@ -35,15 +36,10 @@ function hrefOf(slug: string, draft: JsonObject | undefined, name: string): stri
 export function TryPage({ slug }: { slug: string }) {
   const t = useTranslations('test');
   const router = useRouter();
-  const search = useSearchParams();
+  const search = useAddress();
   const of: TriedVersion = search.get('of') === 'live' ? 'live' : 'draft';
   const tried = useTriedDocument(slug, of);
   const visit = useVisit(slug);
-
-  function show(change: Record<string, string>) {
-    const next = new URLSearchParams({ ...Object.fromEntries(search), ...change });
-    router.replace(`/apps/${slug}/try?${next.toString()}`, { scroll: false });
-  }
 
   const versions = [
     { id: 'draft', label: t('draft') },
@@ -74,7 +70,7 @@ export function TryPage({ slug }: { slug: string }) {
           label={t('version')}
           options={versions}
           value={of}
-          onChange={(id) => show({ of: id })}
+          onChange={(id) => changeAddress({ of: id })}
         />
         {tried.document && name !== undefined ? (
           <Chosen
@@ -85,10 +81,10 @@ export function TryPage({ slug }: { slug: string }) {
             of={of}
             visit={visit}
             toolHref={draftHref(name)}
-            onChoose={(tool) => show({ tool })}
+            onChoose={(tool) => changeAddress({ tool })}
           />
         ) : (
-          <NothingToTry slug={slug} tried={tried} onDraft={() => show({ of: 'draft' })} />
+          <NothingToTry slug={slug} tried={tried} onDraft={() => changeAddress({ of: 'draft' })} />
         )}
       </div>
       <VisitView visit={visit} placeOf={placeOf} />

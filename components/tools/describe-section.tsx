@@ -23,7 +23,8 @@ export function DescribeSection() {
   /** Keeps the page's address with the tool's name. */
   function keepAddress() {
     setLeftName(true);
-    window.history.replaceState(null, '', toolHref(slug, toolNames(document), index));
+    const here = toolHref(slug, toolNames(document), index);
+    window.history.replaceState(null, '', `${here}${window.location.search}`);
   }
 
   return (

@@ -1,0 +1,41 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useMemo, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/**
+ * Sets or (with null) takes out what stands after the question mark of the page's address, where a page keeps
+ * what is chosen on it. Nothing is loaded. It counts at once: the router follows in its own time, and a click
+ * that comes before it has must not act on what was chosen before.
+ */
+export function changeAddress(changes: Readonly<Record<string, string | null>>): void {
+  const address = new URL(window.location.href);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  window.history.replaceState(null, '', address);
+  for (const listener of listeners) listener();
+}
+
+/** What stands after the question mark of the page's address, as `changeAddress` or a link last left it. */
+export function useAddress(): URLSearchParams {
+  const followed = useSearchParams().toString();
+  const search = useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(window.location.search).toString(),
+    () => followed,
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
