@@ -67,7 +67,8 @@ export function TokenField(props: TokenFieldProps) {
 
   function pick() {
     if (!box.current) return;
-    box.current.focus();
+    // The list closes as soon as anything scrolls.
+    box.current.focus({ preventScroll: true });
     setTokenFieldSelection(box.current, text.selectedRange);
     setIsPicking(!isPicking);
   }
