@@ -67,10 +67,10 @@ export function TokenField(props: TokenFieldProps) {
 
   function pick() {
     if (!box.current) return;
-    // The list closes as soon as anything scrolls.
-    box.current.focus({ preventScroll: true });
+    box.current.focus();
     setTokenFieldSelection(box.current, text.selectedRange);
-    setIsPicking(!isPicking);
+    // The list closes when anything scrolls, and a scroll of just before is told with the next frame.
+    requestAnimationFrame(() => setIsPicking(!isPicking));
   }
 
   /** The list takes the focus in name only, with events of its own making: then it is still here. */
