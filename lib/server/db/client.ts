@@ -1,12 +1,18 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { env } from '../env';
 import { StartRefused } from '../boot/start-refused';
 import { log } from '../log';
 import { PrismaClient } from './generated/client';
 
+interface Connected {
+  pool: pg.Pool;
+  client: PrismaClient;
+}
+
 // One client per process although two bundles of this module may be loaded in it.
-const shared = globalThis as typeof globalThis & { toolwrightPrisma?: PrismaClient };
+const shared = globalThis as typeof globalThis & { toolwrightDatabase?: Connected };
 
 /** The address of the database. @throws StartRefused where none is configured */
 export function databaseUrl(): string {
@@ -19,34 +25,48 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** The Prisma client of this process, made on first use; connecting waits until the first query. */
-export function db(): PrismaClient {
-  shared.toolwrightPrisma ??= new PrismaClient({
-    adapter: new PrismaPg(
-      {
-        connectionString: databaseUrl(),
-        max: 10,
-        connectionTimeoutMillis: 5_000,
-        idleTimeoutMillis: 60_000,
-        keepAlive: true,
-        application_name: 'toolwright',
-      },
-      {
-        // Without listeners a database that goes away would end the process.
-        onPoolError: (error) =>
-          log().warn({ reason: error.message }, 'A database connection was lost'),
-        onConnectionError: (error) =>
-          log().warn({ reason: error.message }, 'A database connection was lost'),
-      },
-    ),
+function connected(): Connected {
+  shared.toolwrightDatabase ??= connect();
+  return shared.toolwrightDatabase;
+}
+
+function connect(): Connected {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl(),
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'toolwright',
+  });
+  const lost = (error: Error) =>
+    log().warn({ reason: error.message }, 'A database connection was lost');
+  // Without listeners a database that goes away would end the process.
+  pool.on('error', lost);
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { onConnectionError: lost, disposeExternalPool: true }),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
-  return shared.toolwrightPrisma;
+  return { pool, client };
+}
+
+/** The Prisma client of this process, made on first use; connecting waits until the first query. */
+export function db(): PrismaClient {
+  return connected().client;
+}
+
+/**
+ * Runs a statement of our own that is run for many calls, prepared under that name, past the client: what
+ * that one makes of a statement costs more than the statement. Rejects as the driver does.
+ */
+export async function runPrepared(name: string, text: string, values: unknown[]): Promise<void> {
+  await connected().pool.query({ name, text, values });
 }
 
 /** Closes the connections, if any were made. */
 export async function closeDb(): Promise<void> {
-  const client = shared.toolwrightPrisma;
-  delete shared.toolwrightPrisma;
-  await client?.$disconnect();
+  const before = shared.toolwrightDatabase;
+  delete shared.toolwrightDatabase;
+  await before?.client.$disconnect();
+  if (before?.pool.ended === false) await before.pool.end();
 }

@@ -4,16 +4,35 @@ import { isJsonObject } from '@/lib/core/json/json';
 import type { ContentBlock, RunResult, RunStep } from '@/lib/core/run/run-result';
 import { hidesSomething, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 
-/** A JSON value whose texts and keys hold no secret. */
+/** Whether no text and no key of a value holds a secret. */
+function isClean(value: Json, mask: SecretMask): boolean {
+  if (typeof value === 'string') return mask.text(value) === value;
+  if (Array.isArray(value)) return value.every((entry) => isClean(entry, mask));
+  if (!isJsonObject(value)) return true;
+  for (const key in value) {
+    if (mask.text(key) !== key || !isClean(value[key] ?? null, mask)) return false;
+  }
+  return true;
+}
+
+/** A JSON value whose texts and keys hold no secret: the very same one where none did. */
 export function maskJson(value: Json, mask: SecretMask): Json {
-  if (typeof value === 'string') return mask.text(value);
-  if (Array.isArray(value)) return value.map((entry) => maskJson(entry, mask));
-  return isJsonObject(value) ? maskObject(value, mask) : value;
+  return isClean(value, mask) ? value : masked(value, mask);
 }
 
 function maskObject(value: JsonObject, mask: SecretMask): JsonObject {
+  return isClean(value, mask) ? value : maskedObject(value, mask);
+}
+
+function masked(value: Json, mask: SecretMask): Json {
+  if (typeof value === 'string') return mask.text(value);
+  if (Array.isArray(value)) return value.map((entry) => masked(entry, mask));
+  return isJsonObject(value) ? maskedObject(value, mask) : value;
+}
+
+function maskedObject(value: JsonObject, mask: SecretMask): JsonObject {
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [mask.text(key), maskJson(inner, mask)]),
+    Object.entries(value).map(([key, inner]) => [mask.text(key), masked(inner, mask)]),
   );
 }
 

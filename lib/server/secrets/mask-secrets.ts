@@ -164,6 +164,7 @@ export function secretMask(values: readonly string[]): SecretMask {
     'g',
   );
   const needles = spellings.map((spelling) => Buffer.from(spelling, 'utf8'));
+  const shortest = spellings.at(-1)?.length ?? 0;
 
   function masked(text: string, pattern: RegExp, dots: string): string {
     const withoutNumbers = numbers.reduce(
@@ -176,7 +177,7 @@ export function secretMask(values: readonly string[]): SecretMask {
   return {
     // Most texts hold no secret, and looking for that is far cheaper than the pattern.
     text: (text) =>
-      spellings.some((spelling) => text.includes(spelling))
+      text.length >= shortest && spellings.some((spelling) => text.includes(spelling))
         ? masked(text, anywhere, secretDots)
         : text,
     bytes: (bytes) => {

@@ -1,24 +1,26 @@
 import 'server-only';
-import { db } from '../db/client';
+import { db, runPrepared } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 
 /** A run about to be stored; `createdAt` as ISO 8601 text. */
 export type NewRun = Omit<Prisma.RunCreateManyInput, 'id' | 'createdAt'> & { createdAt: string };
+
+const insertStatement = `
+  INSERT INTO run (id, workspace_id, app_id, app_version, tool, origin, assistant, outcome, error, ms,
+    answer_bytes, details, created_at)
+  SELECT gen_random_uuid(), new."workspaceId", new."appId", new."appVersion", new.tool, new.origin,
+    new.assistant, new.outcome, new.error, new.ms, new."answerBytes", new.details, new."createdAt"
+  FROM json_to_recordset($1::json) AS new("workspaceId" uuid, "appId" uuid, "appVersion" int,
+    tool text, origin text, assistant text, outcome text, error text, ms int, "answerBytes" int,
+    details text, "createdAt" timestamptz)
+  JOIN app ON app.id = new."appId"`;
 
 /**
  * Stores runs; those of apps that are gone are left out. One fixed statement whatever their number: calls
  * are many, and a statement made anew for each batch would cost more than the calls.
  */
 export async function insertRuns(runs: readonly NewRun[]): Promise<void> {
-  await db().$executeRaw`
-    INSERT INTO run (id, workspace_id, app_id, app_version, tool, origin, assistant, outcome, error, ms,
-      answer_bytes, details, created_at)
-    SELECT gen_random_uuid(), new."workspaceId", new."appId", new."appVersion", new.tool, new.origin,
-      new.assistant, new.outcome, new.error, new.ms, new."answerBytes", new.details, new."createdAt"
-    FROM json_to_recordset(${JSON.stringify(runs)}::json) AS new("workspaceId" uuid, "appId" uuid,
-      "appVersion" int, tool text, origin text, assistant text, outcome text, error text, ms int,
-      "answerBytes" int, details text, "createdAt" timestamptz)
-    JOIN app ON app.id = new."appId"`;
+  await runPrepared('insert-runs', insertStatement, [JSON.stringify(runs)]);
 }
 
 export interface RunFilter {
