@@ -9,6 +9,8 @@ import type { SentMessages } from '@/lib/i18n/messages';
 import { Toasts } from '../ui/toast';
 import { OfflineBanner } from './offline-banner';
 import { ShellDialogs } from './shell-dialogs';
+// Here so that pages, and those for errors and for nothing found, don't each bring a copy of it.
+import './page-shell';
 
 interface ProvidersProps {
   /** The language of texts, dates, numbers and controls. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { loadPage } from '@/lib/client/load-page';
-import { signOutMutation } from '@/lib/client/queries/sign-in';
+import { signOutMutation } from '@/lib/client/queries/sign-out';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast';

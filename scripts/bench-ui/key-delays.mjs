@@ -12,9 +12,11 @@ function paintedKeys(events) {
   for (const event of events) {
     if (event.name !== 'EventTiming') continue;
     const id = event.id2?.local ?? event.id ?? '';
-    if (event.ph === 'b' && event.args.data?.type === 'keydown') begun.set(id, event.ts);
     const start = begun.get(id);
     if (event.ph === 'e' && start !== undefined) durations.push((event.ts - start) / 1_000);
+    // Ids are used again, also for what is no key going down.
+    if (event.ph === 'b' && event.args.data?.type === 'keydown') begun.set(id, event.ts);
+    else begun.delete(id);
   }
   return durations;
 }

@@ -24,8 +24,6 @@ export const singleSignOnMutation = {
     ),
 };
 
-export const signOutMutation = { mutationFn: () => answered(authClient.signOut()) };
-
 /** Asks for a mail with a link to set a new password; nobody is told whether somebody has this e-mail. */
 export const askForResetMutation = {
   mutationFn: (email: string) => answered(authClient.requestPasswordReset({ email })),
