@@ -1,12 +1,12 @@
 import 'server-only';
 import { cimd } from '@better-auth/cimd';
-import { fetchClientMetadataResource } from '@better-auth/cimd/node';
 import { getOAuthProviderState, oauthProvider } from '@better-auth/oauth-provider';
 import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import { env } from '../env';
 import { findGrantId, keepGrant, type GrantPlace } from '../stores/assistant-store';
 import { insertAudit } from '../stores/audit-store';
+import { fetchClientDocument } from './client-document';
 import { workspaceOpened } from './reach';
 import { addressOfResource, scopes } from './resources';
 import { signingKeys } from './signing-keys';
@@ -132,6 +132,6 @@ export function assistantPlugins() {
       ],
       rateLimit: { token: often, authorize: often, register: often, revoke: often },
     }),
-    cimd({ fetchClientMetadataResource, metadataProfile: 'mcp-2026-07-28' }),
+    cimd({ fetchClientMetadataResource: fetchClientDocument, metadataProfile: 'mcp-2026-07-28' }),
   ];
 }

@@ -36,6 +36,8 @@ export interface Delivery {
   /** Epoch milliseconds; waits and retries fit before it. */
   deadline: number;
   bytesMax: number;
+  /** False hands a redirect back as the answer. */
+  followsRedirects: boolean;
 }
 
 interface Hop {
@@ -207,7 +209,7 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
     }
     if (signedIn && status >= 200 && status < 300) delivery.onSignIn?.(true);
 
-    if (isRedirect(status, headers)) {
+    if (delivery.followsRedirects && isRedirect(status, headers)) {
       const next = nextHop(method, hop.url, status, headers.location ?? '');
       if (next.kind === 'refused') {
         return fail({ because: 'redirect-refused', sentence: next.sentence }, next.maybeDone);

@@ -19,6 +19,8 @@ export interface GuardedRequest {
   /** Milliseconds for everything, redirects and repeats together. */
   timeoutMs?: number;
   bytesMax?: number;
+  /** False hands a redirect back as the answer; true unless given. */
+  followsRedirects?: boolean;
   policy?: AddressPolicy;
 }
 
@@ -55,5 +57,6 @@ export async function guardedFetch(
     signal: request.signal ?? new AbortController().signal,
     deadline: Date.now() + timeoutMs,
     bytesMax: request.bytesMax ?? limits.answerBytesMax,
+    followsRedirects: request.followsRedirects ?? true,
   });
 }

@@ -190,6 +190,7 @@ export function createSender(options: SenderOptions): Sender {
       signal: sending.signal,
       deadline: sending.deadline,
       bytesMax: limits.answerBytesMax,
+      followsRedirects: true,
     };
     return dryRun ? keepBack(delivery) : deliver(delivery);
   };
