@@ -43,6 +43,9 @@ interface RowOfHandle {
 
 const RowContext = createContext<RowOfHandle>({ arm: () => {}, onHandleFocus: () => {} });
 
+/** What is dragged is known by its key alone, and only in its own list. */
+const entryType = 'application/x-entry';
+
 function useStableKeys(items: readonly unknown[]): readonly number[] {
   const [kept, setKept] = useState<KeyedEntries>(() => withStableKeys(noEntries, items));
   if (sameEntries(kept.entries, items)) return kept.keys;
@@ -114,8 +117,17 @@ export function SortableList<T>(props: SortableListProps<T>) {
   }
 
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (dragged) => [...dragged].map((key) => ({ 'application/x-entry': String(key) })),
+    getItems: (dragged) => [...dragged].map((key) => ({ [entryType]: String(key) })),
     getAllowedDropOperations: () => ['move'],
+    // Its name alone: whatever is unfolded in it would hide where it goes.
+    renderDragPreview: ([dragged]) => {
+      const row = rows.find(({ id }) => String(id) === dragged?.[entryType]);
+      return (
+        <div dir="auto" className="rounded-lg border border-accent bg-surface px-3 py-2">
+          {row ? nameOf(row.item, row.index) : null}
+        </div>
+      );
+    },
     onReorder: ({ keys: dragged, target }) => {
       const [moved] = dragged;
       if (moved !== undefined) move(moved, target.key, target.dropPosition);
