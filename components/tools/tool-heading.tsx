@@ -46,6 +46,7 @@ export function ToolHeading() {
           </div>
           {view.problems.length > 0 ? (
             <Button
+              forReaders
               size="small"
               variant="danger"
               onPress={() => document.getElementById('problems')?.focus()}

@@ -18,6 +18,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { classNames } from './class-names';
+import { useReadOnly } from './read-only';
 import { type KeyedEntries, noEntries, sameEntries, withStableKeys } from './stable-keys';
 
 interface SortableListProps<T> {
@@ -79,9 +80,13 @@ function Row({ children, onHandleFocus, ...props }: RowProps) {
   );
 }
 
-/** What a row of a sortable list is moved by: dragged with a pointer, or picked up with Enter. */
+/**
+ * What a row of a sortable list is moved by: dragged with a pointer, or picked up with Enter. Not there where
+ * one may only read.
+ */
 export function DragHandle({ className }: { className?: string }) {
   const { arm, onHandleFocus } = use(RowContext);
+  if (useReadOnly()) return null;
   return (
     <span
       // The button lets pointers through, since some browsers don't drag from inside of one.
@@ -103,8 +108,22 @@ export function DragHandle({ className }: { className?: string }) {
   );
 }
 
-/** A list whose entries people put in order, with a pointer or with the keyboard alone. */
+/** A list whose entries people put in order, with a pointer or with the keyboard alone; readers see a plain list. */
 export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, children, className, itemClassName } = props;
+  if (!useReadOnly()) return <ListInOrder {...props} />;
+  return (
+    <ul aria-label={label} className={classNames('min-w-0', className)}>
+      {items.map((item, index) => (
+        <li key={index} className={classNames('min-w-0', itemClassName)}>
+          {children(item, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListInOrder<T>(props: SortableListProps<T>) {
   const { label, items, nameOf, onMove, children, className, itemClassName } = props;
   const keys = useStableKeys(items);
   const rows = items.map((item, index) => ({ id: keys[index] ?? index, item, index }));

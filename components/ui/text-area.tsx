@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names';
 import { fieldBox, FieldLabel, FieldNotes, fieldStack } from './field';
+import { readOnlyMark, useReadOnly } from './read-only';
 
 interface TextAreaProps extends Omit<AriaTextFieldProps, 'className' | 'children'> {
   label: ReactNode;
@@ -34,16 +35,19 @@ export function TextArea({
   className,
   ...props
 }: TextAreaProps) {
+  const isReadOnly = useReadOnly() || props.isReadOnly === true;
   return (
     <AriaTextField
       validationBehavior="aria"
       {...props}
+      isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
       className={fieldStack(className)}
     >
       <FieldLabel optional={optional}>{label}</FieldLabel>
       <AriaTextArea
         ref={inputRef}
+        {...readOnlyMark(isReadOnly)}
         dir={mono ? 'ltr' : 'auto'}
         rows={rows}
         placeholder={placeholder}

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names';
 import { fieldBox, FieldLabel, FieldNotes, fieldStack } from './field';
+import { readOnlyMark, useReadOnly } from './read-only';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'children'> {
   label: ReactNode;
@@ -36,16 +37,19 @@ export function TextField({
   className,
   ...props
 }: TextFieldProps) {
+  const isReadOnly = useReadOnly() || props.isReadOnly === true;
   return (
     <AriaTextField
       validationBehavior="aria"
       {...props}
+      isReadOnly={isReadOnly}
       isInvalid={Boolean(error)}
       className={fieldStack(className)}
     >
       <FieldLabel optional={optional}>{label}</FieldLabel>
       <Input
         ref={inputRef}
+        {...readOnlyMark(isReadOnly)}
         dir={mono ? 'ltr' : 'auto'}
         inputMode={inputMode}
         placeholder={placeholder}
