@@ -108,7 +108,7 @@ function RunKept({ run }: { run: RunDetails }) {
   const names = run.argument_names.join(', ');
   return (
     <>
-      {run.not_kept === null ? null : <p className="text-muted">{run.not_kept}</p>}
+      {run.kept === 'full' ? null : <p className="text-muted">{t('notKept')}</p>}
       {run.kept === 'full' && isJson(run.arguments) && run.arguments !== null ? (
         <Part title={t('arguments')}>
           <JsonTree value={run.arguments} label={t('arguments')} className="max-h-72" />

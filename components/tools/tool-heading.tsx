@@ -26,7 +26,7 @@ export function ToolHeading() {
         </h1>
         <div className="flex flex-wrap items-center gap-3">
           <SaveStatus state={state} />
-          <div className="flex">
+          <div className="flex empty:hidden">
             <Button
               variant="quiet"
               size="icon"

@@ -5,6 +5,7 @@ import { Banner } from './banner';
 import { Button } from './button';
 import type { ButtonVariant } from './button-style';
 import { classNames } from './class-names';
+import { DialogActions } from './dialog';
 
 interface SendFormProps {
   /** What sending does, as the button says it. */
@@ -18,13 +19,20 @@ interface SendFormProps {
   trouble: string | null;
   /** Beside the button. */
   aside?: ReactNode;
+  /** In a dialog: what leaves everything as it is. */
+  leave?: { label: string; onLeave: () => void };
   className?: string;
   children: ReactNode;
 }
 
 /** Fields, what went wrong when they were last sent, and the button that sends them. */
 export function SendForm(props: SendFormProps) {
-  const { action, variant, onSend, isSending, canSend = true, trouble, aside } = props;
+  const { action, variant, onSend, isSending, canSend = true, trouble, aside, leave } = props;
+  const send = (
+    <Button type="submit" variant={variant} isPending={isSending} isDisabled={!canSend}>
+      {action}
+    </Button>
+  );
   return (
     <form
       noValidate
@@ -40,12 +48,17 @@ export function SendForm(props: SendFormProps) {
           {trouble}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button type="submit" variant={variant} isPending={isSending} isDisabled={!canSend}>
-          {action}
-        </Button>
-        {aside}
-      </div>
+      {leave ? (
+        <DialogActions>
+          <Button onPress={leave.onLeave}>{leave.label}</Button>
+          {send}
+        </DialogActions>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {send}
+          {aside}
+        </div>
+      )}
     </form>
   );
 }

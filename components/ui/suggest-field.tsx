@@ -57,13 +57,14 @@ export function SuggestField(props: SuggestFieldProps) {
           placeholder={props.placeholder}
           className={classNames(fieldBox, 'h-9 ps-2.5 pe-10 font-mono text-sm')}
         />
-        <Button
-          aria-label={showLabel}
-          isDisabled={isReadOnly}
-          className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover disabled:hidden"
-        >
-          <ChevronDown aria-hidden className="size-4" />
-        </Button>
+        {isReadOnly ? null : (
+          <Button
+            aria-label={showLabel}
+            className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover"
+          >
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        )}
       </div>
       <FieldNotes description={description} error={error} />
       <Popover className="w-(--trigger-width) min-w-64 rounded-lg border border-line bg-surface p-1 entering:animate-none">

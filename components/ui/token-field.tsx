@@ -138,16 +138,18 @@ export function TokenField(props: TokenFieldProps) {
               </Token>
             )}
           </TokenInput>
-          <Button
-            aria-label={t('insertValue')}
-            onPress={pick}
-            preventFocusOnPress
-            excludeFromTabOrder={options.length === 0}
-            isDisabled={options.length === 0 || isReadOnly}
-            className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"
-          >
-            <Braces aria-hidden className="size-4" />
-          </Button>
+          {isReadOnly ? null : (
+            <Button
+              aria-label={t('insertValue')}
+              onPress={pick}
+              preventFocusOnPress
+              excludeFromTabOrder={options.length === 0}
+              isDisabled={options.length === 0}
+              className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"
+            >
+              <Braces aria-hidden className="size-4" />
+            </Button>
+          )}
         </div>
         {description || error ? (
           <Text slot="description" elementType="div" className="flex flex-col gap-1 text-sm">
