@@ -209,15 +209,15 @@ test.describe('the requests of a tool', () => {
       '/rooms/{{b.id}}',
     ]);
 
+    await requests.dragBefore('c', 'b');
+    await expect(
+      requests.notice('Request c uses the answer of request b, so it stays after it.'),
+    ).toBeVisible();
+    expect(await draft()).toEqual(moved);
+
     await requests.dragBefore('b', 'a');
     await expect(requests.address('a')).toHaveText('/dentists');
     expect((await draft()).recipe.sources.c?.url).toBe('/rooms/{{a.id}}');
-
-    await requests.dragBefore('c', 'a');
-    await expect(
-      requests.notice('Request c uses the answer of request a, so it stays after it.'),
-    ).toBeVisible();
-    await expect(requests.address('a')).toHaveText('/dentists');
   });
 
   test('somebody is told what breaks before a request is removed, and undoes it', async ({

@@ -81,8 +81,8 @@ function RunFacts({ run }: { run: RunDetails }) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="font-semibold" dir="auto">
-          {titleFromName(run.tool)}
+        <h3 className="font-semibold">
+          <bdi>{titleFromName(run.tool)}</bdi>
         </h3>
         <span className={outcomeTone[run.outcome]}>{t(`outcomes.${run.outcome}`)}</span>
       </div>

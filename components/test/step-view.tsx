@@ -64,7 +64,7 @@ function Outcome({ step }: { step: TestStep }) {
 function StepTitle({ step }: { step: TestStep }) {
   return (
     <span className="flex min-w-0 flex-1 flex-col py-1.5 text-sm">
-      <bdi dir="ltr" className="truncate font-mono">
+      <bdi dir="ltr" className="truncate font-mono rtl:text-end">
         <span className="text-muted">
           {step.source}
           {step.entry === null ? '' : ` ${step.entry + 1}`}
@@ -84,7 +84,7 @@ function StepDetail({ step, place }: { step: TestStep; place: RunPlace }) {
   const { note } = step.said;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-3">
-      <p dir="ltr" className="font-mono text-sm wrap-anywhere">
+      <p dir="ltr" className="font-mono text-sm wrap-anywhere rtl:text-end">
         {step.request.method} {step.request.url}
       </p>
       {note === null ? null : <p className="text-muted">{words(note)}</p>}
@@ -148,7 +148,7 @@ export function StepsOfEntries({ group, place }: StepsOfEntriesProps) {
         isLazy
         title={
           <span className="flex min-w-0 flex-1 flex-col py-1.5 text-sm">
-            <bdi dir="ltr" className="truncate font-mono">
+            <bdi dir="ltr" className="truncate font-mono rtl:text-end">
               <span className="text-muted">{source}</span> {first?.request.method}{' '}
               {first ? readable(first.request.url) : null} …
             </bdi>

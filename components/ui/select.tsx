@@ -86,8 +86,8 @@ export function Select(props: SelectProps) {
             >
               <Check aria-hidden className="invisible size-4 text-accent group-selected:visible" />
               <span className="flex flex-col">
-                <Text slot="label" dir="auto">
-                  {option.label}
+                <Text slot="label">
+                  <bdi>{option.label}</bdi>
                 </Text>
                 {option.description ? (
                   <Text slot="description" className="text-sm text-muted">
