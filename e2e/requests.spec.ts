@@ -189,6 +189,8 @@ test.describe('the requests of a tool', () => {
     requests,
     opened,
   }) => {
+    // All three have to be in view to be dragged from one to another.
+    await page.setViewportSize({ width: 1280, height: 1800 });
     const draft = await opened({
       a: request('/dentists'),
       b: request('/rooms/{{a.id}}'),
