@@ -19,12 +19,20 @@ export async function makeApps(instance) {
         base_url: 'https://api.example.com/v1',
         auth: { type: 'bearer', token: '{{secret.MAIN_TOKEN}}' },
       },
+      {
+        ...{ id: 'stock', name: 'Stock room', base_url: 'https://stock.example.com' },
+        auth: { type: 'none' },
+      },
     ],
     tools: [
       { ...tool, name: 'find item', description: 'Finds an item by its name.' },
       { ...tool, name: 'find_item', description: 'Finds an item.' },
       { ...tool, name: 'refund', description: '' },
-      { ...tool, name: 'restock', description: 'Orders what is short.', recipe: restock },
+      {
+        ...tool,
+        ...{ name: 'restock', description: 'Orders what is short.' },
+        ...{ connection: 'stock', recipe: restock },
+      },
     ],
   });
   await api(instance, 'POST', '/apps?unfinished=true', {

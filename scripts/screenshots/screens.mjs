@@ -68,7 +68,8 @@ async function dryRun(page, words) {
   await fill(page, 'short', '3');
   await fill(page, 'count', '10');
   await button(page, words('test.dryRun')).click();
-  await page.getByRole('button', { name: /POST/, expanded: false }).click();
+  const shown = page.getByRole('list', { name: words('test.requestsUnsent') });
+  await shown.getByRole('button', { name: /POST/ }).click();
 }
 
 /**
