@@ -52,6 +52,22 @@ test.describe('in Arabic', () => {
     await expect(page.getByText('تعمل بحرية').first()).toBeVisible();
   });
 
+  test('a dry run says in Arabic what it kept back', async ({
+    api,
+    page,
+    uniqueName,
+    upstream,
+  }) => {
+    const sources = { a: { method: 'GET', url: '/slots', params: [] } };
+    const recipe = { kind: 'fetch', sources };
+    const document = appFile(uniqueName('Dry'), upstream.url, [readTool('dry', { recipe })]);
+    await page.goto(`/apps/${await api.createApp(document)}/tools/dry`);
+    await page.getByRole('button', { name: 'إرسال طلب تجريبي' }).click();
+    await page.getByRole('button', { name: 'عرض دون إرسال' }).click();
+    await page.getByRole('button', { name: /GET \/slots/, expanded: false }).click();
+    await expect(page.getByText('لم يُرسل: كان هذا عرضًا دون إرسال.')).toBeVisible();
+  });
+
   test('what the rules say is said in Arabic', async ({ api, tool, uniqueName, upstream }) => {
     const document = appFile(uniqueName('Once'), upstream.url, [readTool('büro zeiten')]);
     const slug = await api.createApp(document);

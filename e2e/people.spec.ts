@@ -1,37 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext } from 'playwright/test';
 import { expect, test } from './fixtures';
+import { closing, emailOf, otherBrowser, password } from './other-browser';
 import { owner } from './owner';
-import { AppsPage } from './pages/apps-page';
-import { PeoplePage } from './pages/people-page';
-import { Shell } from './pages/shell';
-import { SignInPage } from './pages/sign-in-page';
-import { YouPage } from './pages/you-page';
-import type { Troubles } from './troubles';
-
-const password = 'wide yellow river';
-
-/** Another person's browser, with nothing of the owner's in it. */
-async function otherBrowser(browser: Browser, troubles: Troubles) {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  troubles.watch(context);
-  const page = await context.newPage();
-  return {
-    context,
-    page,
-    ...{ signIn: new SignInPage(page), apps: new AppsPage(page), shell: new Shell(page) },
-    ...{ people: new PeoplePage(page), you: new YouPage(page) },
-  };
-}
-
-function emailOf(name: string): string {
-  return `${name.toLowerCase().replaceAll(' ', '.')}@clinic.example`;
-}
-
-async function closing(context: BrowserContext, work: () => Promise<void>): Promise<void> {
-  await work();
-  await context.close();
-}
 
 test('an owner invites an editor by a copied link, changes their role, helps with a new password', async ({
   browser,

@@ -184,6 +184,44 @@ test.describe('the requests of a tool', () => {
     expect(await draft()).toEqual(moved);
   });
 
+  test('somebody drags a request, or moves it with the keyboard', async ({
+    page,
+    requests,
+    opened,
+  }) => {
+    // All three have to be in view to be dragged from one to another.
+    await page.setViewportSize({ width: 1280, height: 1800 });
+    const draft = await opened({
+      a: request('/dentists'),
+      b: request('/rooms/{{a.id}}'),
+      c: request('/prices'),
+    });
+    await requests.part('c', /^Headers/).click();
+    await requests.pickUp('c');
+    // It stands behind itself first, then before itself, then higher up.
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowUp');
+    await expect(requests.target('before Request a')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(requests.address('a')).toHaveText('/prices');
+    await expect(requests.panel('a', 'Headers'), 'what was unfolded stays so').toBeVisible();
+    const moved = await draft();
+    expect(Object.values(moved.recipe.sources).map(({ url }) => url)).toEqual([
+      '/prices',
+      '/dentists',
+      '/rooms/{{b.id}}',
+    ]);
+
+    await requests.dragBefore('c', 'b');
+    await expect(
+      requests.notice('Request c uses the answer of request b, so it stays after it.'),
+    ).toBeVisible();
+    expect(await draft()).toEqual(moved);
+
+    await requests.dragBefore('b', 'a');
+    await expect(requests.address('a')).toHaveText('/dentists');
+    expect((await draft()).recipe.sources.c?.url).toBe('/rooms/{{a.id}}');
+  });
+
   test('somebody is told what breaks before a request is removed, and undoes it', async ({
     requests,
     opened,

@@ -104,6 +104,13 @@ export const screens: readonly Screen[] = [
     failed: 'The people could not be loaded',
   },
   {
+    name: 'Connected assistants',
+    path: () => '/settings/assistants',
+    loading: 'Loading the assistants',
+    asks: '**/api/v1/assistants?*',
+    failed: 'The assistants could not be loaded',
+  },
+  {
     name: 'Audit',
     path: () => '/settings/audit',
     loading: 'Loading the audit',

@@ -197,6 +197,18 @@ test('a refusal says in plain words what to do, and leads there', async ({
   await expect(page).toHaveURL(/connections\?edit=0$/);
 });
 
+test('a test that is refused says why, once', async ({ api, tool, page, uniqueName, troubles }) => {
+  troubles.expect(/status of 422/);
+  const document = appFile(uniqueName('Inside'), 'http://169.254.169.254', [
+    readTool('inside', { recipe: { kind: 'fetch', sources: { a: request({ url: '/' }) } } }),
+  ]);
+  await tool.open(await api.createApp(document), 'inside');
+  await tool.send();
+  const pane = page.getByRole('complementary', { name: 'Send test request' });
+  await expect(pane.getByRole('listitem')).toContainText("169.254.169.254 isn't a public address");
+  await expect(pane.getByText("isn't a public address")).toHaveCount(1);
+});
+
 test('an answer of 5 MB is shown as quickly as a short one', async ({
   api,
   tool,

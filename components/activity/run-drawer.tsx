@@ -81,8 +81,8 @@ function RunFacts({ run }: { run: RunDetails }) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="font-semibold" dir="auto">
-          {titleFromName(run.tool)}
+        <h3 className="font-semibold">
+          <bdi>{titleFromName(run.tool)}</bdi>
         </h3>
         <span className={outcomeTone[run.outcome]}>{t(`outcomes.${run.outcome}`)}</span>
       </div>
@@ -108,7 +108,7 @@ function RunKept({ run }: { run: RunDetails }) {
   const names = run.argument_names.join(', ');
   return (
     <>
-      {run.not_kept === null ? null : <p className="text-muted">{run.not_kept}</p>}
+      {run.kept === 'full' ? null : <p className="text-muted">{t('notKept')}</p>}
       {run.kept === 'full' && isJson(run.arguments) && run.arguments !== null ? (
         <Part title={t('arguments')}>
           <JsonTree value={run.arguments} label={t('arguments')} className="max-h-72" />

@@ -7,6 +7,7 @@ import type { ShapeNode } from '@/lib/core/answer/answer-shape';
 import { pathMeaning, type PickState } from '@/lib/core/recipe/picked-fields';
 import type { Answers } from '@/lib/core/recipe/pick';
 import { leafText } from '../json/json-node';
+import { useReadOnly } from '../ui/read-only';
 import { TickBox } from '../ui/tick-box';
 
 const indentPx = 16;
@@ -39,6 +40,7 @@ function About({ node, request }: { node: ShapeNode; request: string | undefined
 /** One field of an answer: a tick that shows it to the assistant, a bookmark that keeps it for later. */
 export function AnswerRow({ node, marks }: { node: ShapeNode; marks: AnswerMarks }) {
   const t = useTranslations('answer');
+  const isReadOnly = useReadOnly();
   const remembered = pathMeaning(marks.remember, node, marks.answers);
   const opens = node.children.length > 0;
   return (
@@ -74,6 +76,7 @@ export function AnswerRow({ node, marks }: { node: ShapeNode; marks: AnswerMarks
               <ToggleButton
                 aria-label={t('rememberField', { name: node.name })}
                 isSelected={remembered !== undefined}
+                isDisabled={isReadOnly}
                 onChange={() => marks.onRemember(node, remembered)}
                 className="group flex size-7 shrink-0 items-center justify-center rounded text-muted hover:bg-hover selected:text-accent"
               >

@@ -6,6 +6,7 @@ import { type Key, ListLayout, type Selection, Tree, Virtualizer } from 'react-a
 import { allFields, type ShapeNode } from '@/lib/core/answer/answer-shape';
 import { pickStates, withoutPicked, withPicked } from '@/lib/core/recipe/picked-fields';
 import type { Answers } from '@/lib/core/recipe/pick';
+import { useReadOnly } from '../ui/read-only';
 import { AnswerRow, withId } from './answer-row';
 
 const rowPx = 32;
@@ -45,7 +46,10 @@ export function AnswerTree(props: AnswerTreeProps) {
     all.filter((node) => turned.has(node.key) !== isOpenAtFirst(node)).map(({ key }) => key),
   );
   const selected = all.filter(({ key }) => states.get(key) === 'all').map(({ key }) => key);
-  const unpickable = all.filter(({ path, children }) => path === null && children.length === 0);
+  const isReadOnly = useReadOnly();
+  const unpickable = all.filter(
+    ({ path, children }) => isReadOnly || (path === null && children.length === 0),
+  );
   const marks = { answers, states, remember, onRemember, open, requests };
 
   function turn(expanded: Set<Key>) {

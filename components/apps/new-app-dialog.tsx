@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { appSchema } from '@/lib/core/app/app-schema';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
-import { TextField } from '../ui/text-field';
+import { FormText } from '../ui/form-text';
 import { useNewApp } from './use-new-app';
 
 /** Asks for a name, maybe an address to begin with, makes the app and goes to it. */
@@ -36,50 +36,30 @@ function NewAppForm({ onClose }: { onClose: () => void }) {
         )(event)
       }
     >
-      <Controller
+      <FormText
         control={form.control}
         name="name"
+        label={t('name')}
+        description={t('nameHelp')}
+        autoFocus
         rules={{
           validate: (name, { address }) =>
             (name.trim() === '' && !isBlank(address)) ||
             appSchema.shape.name.safeParse(name.trim()).success ||
             t(name.trim() === '' ? 'nameMissing' : 'nameRefused'),
         }}
-        render={({ field, fieldState }) => (
-          <TextField
-            label={t('name')}
-            description={t('nameHelp')}
-            error={fieldState.error?.message}
-            autoFocus
-            autoComplete="off"
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-          />
-        )}
       />
-      <Controller
+      <FormText
         control={form.control}
         name="address"
+        label={t('beginWithAddress')}
+        optional
+        mono
+        description={t('beginWithAddressHelp')}
+        placeholder="GET https://api.example.com/v1/slots?day=…"
         rules={{
           validate: (address) => isBlank(address) || (newApp.addressProblem(address) ?? true),
         }}
-        render={({ field, fieldState }) => (
-          <TextField
-            label={t('beginWithAddress')}
-            optional
-            mono
-            description={t('beginWithAddressHelp')}
-            placeholder="GET https://api.example.com/v1/slots?day=…"
-            error={fieldState.error?.message}
-            autoComplete="off"
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            inputRef={field.ref}
-          />
-        )}
       />
       {newApp.error === undefined ? null : (
         <Banner tone="danger" announce>

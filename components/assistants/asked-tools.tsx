@@ -19,14 +19,14 @@ export function AskedTools({ apps }: { apps: Asking['apps'] }) {
           <div className="flex flex-col gap-3 ps-8 pt-1">
             {apps.map(({ slug, name, tools: own }) => (
               <section key={slug} className="flex flex-col gap-1">
-                <h4 className="font-medium" dir="auto">
-                  {name}
+                <h4 className="font-medium">
+                  <bdi>{name}</bdi>
                 </h4>
                 <ul className="flex flex-col gap-1">
                   {own.map(({ title, asks_first }, index) => (
                     <li key={`${index} ${title}`} className="flex flex-wrap gap-x-2 gap-y-1">
-                      <span className="min-w-0 flex-1 basis-32" dir="auto">
-                        {title}
+                      <span className="min-w-0 flex-1 basis-32">
+                        <bdi>{title}</bdi>
                       </span>
                       <ModeBadge kind={asks_first ? 'asks-first' : 'runs-freely'} />
                     </li>

@@ -5,9 +5,8 @@ import { useTranslations } from 'next-intl';
 import type { Assistant } from '@/lib/contract/assistants';
 import { assistantsQuery, endAssistantMutation } from '@/lib/client/queries/assistants';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/dialog';
+import { Dialog } from '../ui/dialog';
+import { SendForm } from '../ui/send-form';
 import { showToast } from '../ui/toast';
 
 interface EndAssistantDialogProps {
@@ -31,24 +30,18 @@ export function EndAssistantDialog({ assistant, onClose }: EndAssistantDialogPro
   });
   return (
     <Dialog title={t('endTitle', { name })} isOpen={assistant !== null} onClose={onClose}>
-      <p>{t('endMeans')}</p>
-      {end.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(end.error)}
-        </Banner>
-      ) : null}
-      <DialogActions>
-        <Button onPress={onClose}>{t('keep')}</Button>
-        <Button
-          variant="danger"
-          isPending={end.isPending}
-          onPress={() => {
-            if (assistant) end.mutate(assistant.id);
-          }}
-        >
-          {t('end')}
-        </Button>
-      </DialogActions>
+      <SendForm
+        action={t('end')}
+        variant="danger"
+        onSend={() => {
+          if (assistant) end.mutate(assistant.id);
+        }}
+        isSending={end.isPending}
+        trouble={end.error && errorWords(end.error)}
+        leave={{ label: t('keep'), onLeave: onClose }}
+      >
+        <p>{t('endMeans')}</p>
+      </SendForm>
     </Dialog>
   );
 }

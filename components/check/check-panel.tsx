@@ -22,7 +22,7 @@ function Progress({ check }: { check: Check }) {
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         {t(check.isChecking ? 'checkingHow' : 'probing')}
       </p>
-      <Button size="small" onPress={check.stop}>
+      <Button forReaders size="small" onPress={check.stop}>
         {t('stop')}
       </Button>
     </div>
@@ -72,6 +72,7 @@ export function CheckPanel({ slug }: { slug: string }) {
       aside={
         <div className="flex flex-wrap items-center gap-2">
           <Button
+            forReaders
             icon={<RefreshCw aria-hidden className="size-4" />}
             isPending={check.isChecking || check.isProbing}
             onPress={() => void check.checkNow()}
@@ -82,6 +83,7 @@ export function CheckPanel({ slug }: { slug: string }) {
             {t('of')}
           </span>
           <Select
+            forReaders
             label={<span className="sr-only">{t('which')}</span>}
             options={choices}
             value={check.of}

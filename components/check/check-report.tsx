@@ -51,6 +51,7 @@ export function CheckReportView({ slug, check, report }: CheckReportViewProps) {
                 {t(isLargestFirst ? 'inSizeOrder' : 'inListingOrder')}
               </p>
               <Button
+                forReaders
                 size="small"
                 onPress={() => changeAddress({ sort: isLargestFirst ? 'listing' : 'largest' })}
               >

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import type { AccessKeyRecord } from '@/lib/contract/keys';
 import { deleteKeyMutation, keysQuery } from '@/lib/client/queries/keys';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/dialog';
+import { Dialog } from '../ui/dialog';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 import { showToast } from '../ui/toast';
 
@@ -46,14 +45,15 @@ function DeleteKeyForm({
       await client.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
   });
-  const isSure = typed.trim() === accessKey.name.trim();
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isSure) remove.mutate(accessKey.id);
-      }}
+    <SendForm
+      action={t('deleteTheKey')}
+      variant="danger"
+      onSend={() => remove.mutate(accessKey.id)}
+      isSending={remove.isPending}
+      canSend={typed.trim() === accessKey.name.trim()}
+      trouble={remove.error && errorWords(remove.error)}
+      leave={{ label: t('keepIt'), onLeave: onClose }}
     >
       <p>{t.rich('deleteMeans', { name: () => <bdi>{accessKey.name}</bdi> })}</p>
       <TextField
@@ -63,17 +63,6 @@ function DeleteKeyForm({
         autoFocus
         autoComplete="off"
       />
-      {remove.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(remove.error)}
-        </Banner>
-      ) : null}
-      <DialogActions>
-        <Button onPress={onClose}>{t('keepIt')}</Button>
-        <Button type="submit" variant="danger" isDisabled={!isSure} isPending={remove.isPending}>
-          {t('deleteTheKey')}
-        </Button>
-      </DialogActions>
-    </form>
+    </SendForm>
   );
 }

@@ -8,10 +8,9 @@ import { Controller, useForm } from 'react-hook-form';
 import { createKeyRequestSchema, type createdKeySchema } from '@/lib/contract/keys';
 import { createKeyMutation, keysQuery } from '@/lib/client/queries/keys';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
+import { FormText } from '../ui/form-text';
 import { Select } from '../ui/select';
-import { TextField } from '../ui/text-field';
+import { SendForm } from '../ui/send-form';
 
 export type CreatedKey = z.infer<typeof createdKeySchema>;
 
@@ -42,26 +41,20 @@ export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
     },
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void form.handleSubmit((values) => make.mutate(values))(event)}
+    <SendForm
+      action={t('makeKey')}
+      variant="primary"
+      onSend={() => void form.handleSubmit((values) => make.mutate(values))()}
+      isSending={make.isPending}
+      trouble={make.error && errorWords(make.error)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
+        <FormText
           control={form.control}
           name="name"
-          render={({ field, fieldState }) => (
-            <TextField
-              label={t('keyName')}
-              description={t('keyNameHelp')}
-              error={fieldState.error ? t('keyNameRefused') : undefined}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-            />
-          )}
+          label={t('keyName')}
+          description={t('keyNameHelp')}
+          refused={t('keyNameRefused')}
         />
         <Controller
           control={form.control}
@@ -79,14 +72,6 @@ export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
           )}
         />
       </div>
-      {make.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(make.error)}
-        </Banner>
-      ) : null}
-      <Button type="submit" variant="primary" className="self-start" isPending={make.isPending}>
-        {t('makeKey')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

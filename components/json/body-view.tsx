@@ -33,7 +33,7 @@ export function BodyView({ text, label }: { text: string; label: string }) {
       )}
       <div className="flex flex-wrap gap-2">
         {value === null ? null : (
-          <Button size="small" variant="quiet" onPress={() => setIsRaw(!isRaw)}>
+          <Button forReaders size="small" variant="quiet" onPress={() => setIsRaw(!isRaw)}>
             {t(isRaw ? 'asTree' : 'asItCame')}
           </Button>
         )}

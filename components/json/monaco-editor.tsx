@@ -6,6 +6,7 @@ import type { Problem } from '@/lib/core/errors';
 import { type JsonObject, parseJson } from '@/lib/core/json/json';
 import { sameJson } from '@/lib/core/json/same-json';
 import { isDark, onThemeChange } from '../shell/theme-cookie';
+import { useReadOnly } from '../ui/read-only';
 import { spanOfPath } from './json-position';
 import { monaco, registerSchema } from './monaco';
 
@@ -37,7 +38,8 @@ export function MonacoEditor(props: MonacoEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(null);
   const onChange = useEffectEvent(props.onChange);
-  const start = useEffectEvent(() => ({ label, text, kind, schema }));
+  const isReadOnly = useReadOnly();
+  const start = useEffectEvent(() => ({ label, text, kind, schema, isReadOnly }));
   const problemsNow = useEffectEvent(() => problems);
 
   useEffect(() => {
@@ -50,6 +52,7 @@ export function MonacoEditor(props: MonacoEditorProps) {
       model,
       theme: themeName(),
       ariaLabel: at.label,
+      readOnly: at.isReadOnly,
       automaticLayout: true,
       fontFamily: '"IBM Plex Mono", ui-monospace, monospace',
       fontSize: 13,

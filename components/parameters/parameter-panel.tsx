@@ -161,7 +161,7 @@ type PanelActionsProps = Pick<ParameterPanelProps, 'index' | 'count' | 'onMove' 
 function PanelActions({ index, count, onMove, onDelete }: PanelActionsProps) {
   const t = useTranslations('parameters');
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+    <div className="flex flex-wrap gap-2 border-t border-line pt-3 empty:hidden">
       <Button
         size="small"
         isDisabled={index === 0}

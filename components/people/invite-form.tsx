@@ -10,8 +10,8 @@ import { inviteMutation, peopleQuery } from '@/lib/client/queries/people';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { CopyLine } from '../connect/copy-line';
 import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/text-field';
+import { FormText } from '../ui/form-text';
+import { SendForm } from '../ui/send-form';
 import { RoleField } from './role-field';
 
 type Given = z.input<typeof inviteRequestSchema>;
@@ -35,28 +35,21 @@ export function InviteForm() {
   });
   return (
     <>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void form.handleSubmit((values) => invite.mutate(values))(event)}
+      <SendForm
+        action={t('makeInvitation')}
+        variant="primary"
+        onSend={() => void form.handleSubmit((values) => invite.mutate(values))()}
+        isSending={invite.isPending}
+        trouble={invite.error && errorWords(invite.error)}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Controller
+          <FormText
             control={form.control}
             name="email"
-            render={({ field, fieldState }) => (
-              <TextField
-                label={t('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                error={fieldState.error ? t('emailRefused') : undefined}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                inputRef={field.ref}
-              />
-            )}
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            refused={t('emailRefused')}
           />
           <Controller
             control={form.control}
@@ -66,15 +59,7 @@ export function InviteForm() {
             )}
           />
         </div>
-        {invite.isError ? (
-          <Banner tone="danger" announce>
-            {errorWords(invite.error)}
-          </Banner>
-        ) : null}
-        <Button type="submit" variant="primary" className="self-start" isPending={invite.isPending}>
-          {t('makeInvitation')}
-        </Button>
-      </form>
+      </SendForm>
       {invite.data ? <InvitedOnce made={invite.data} /> : null}
     </>
   );

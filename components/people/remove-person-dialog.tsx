@@ -6,9 +6,8 @@ import type { Person } from '@/lib/contract/people';
 import { loadPage } from '@/lib/client/load-page';
 import { peopleQuery, removePersonMutation } from '@/lib/client/queries/people';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/dialog';
+import { Dialog } from '../ui/dialog';
+import { SendForm } from '../ui/send-form';
 import { showToast } from '../ui/toast';
 
 interface RemovePersonDialogProps {
@@ -40,24 +39,18 @@ export function RemovePersonDialog({ person, isYou, onClose }: RemovePersonDialo
       isOpen={person !== null}
       onClose={onClose}
     >
-      <p>{t(isYou ? 'leaveMeans' : 'removeMeans')}</p>
-      {remove.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(remove.error)}
-        </Banner>
-      ) : null}
-      <DialogActions>
-        <Button onPress={onClose}>{t('keep')}</Button>
-        <Button
-          variant="danger"
-          isPending={remove.isPending}
-          onPress={() => {
-            if (person) remove.mutate(person.id);
-          }}
-        >
-          {t(isYou ? 'leaveNow' : 'removeNow')}
-        </Button>
-      </DialogActions>
+      <SendForm
+        action={t(isYou ? 'leaveNow' : 'removeNow')}
+        variant="danger"
+        onSend={() => {
+          if (person) remove.mutate(person.id);
+        }}
+        isSending={remove.isPending}
+        trouble={remove.error && errorWords(remove.error)}
+        leave={{ label: t('keep'), onLeave: onClose }}
+      >
+        <p>{t(isYou ? 'leaveMeans' : 'removeMeans')}</p>
+      </SendForm>
     </Dialog>
   );
 }

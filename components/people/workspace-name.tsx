@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { putWorkspaceMutation, workspaceQuery } from '@/lib/client/queries/workspace';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 import { showToast } from '../ui/toast';
 
@@ -26,13 +25,12 @@ export function WorkspaceName({ name }: { name: string }) {
     },
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        put.mutate({ name: typed.trim() });
-      }}
+    <SendForm
+      action={t('saveName')}
+      onSend={() => put.mutate({ name: typed.trim() })}
+      isSending={put.isPending}
+      canSend={typed.trim() !== '' && typed.trim() !== name}
+      trouble={put.error && errorWords(put.error)}
     >
       <TextField
         label={t('workspaceName')}
@@ -43,19 +41,6 @@ export function WorkspaceName({ name }: { name: string }) {
         autoComplete="off"
         error={typed.trim() === '' ? t('nameMissing') : undefined}
       />
-      {put.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(put.error)}
-        </Banner>
-      ) : null}
-      <Button
-        type="submit"
-        className="self-start"
-        isPending={put.isPending}
-        isDisabled={typed.trim() === '' || typed.trim() === name}
-      >
-        {t('saveName')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

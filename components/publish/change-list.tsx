@@ -73,8 +73,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <div className="flex flex-col gap-4">
       {groupsOf(changes).map((group) => (
         <section key={group.id} className="flex flex-col gap-1.5">
-          <h3 className="font-medium" dir="auto">
-            {group.title || t('theApp')}
+          <h3 className="font-medium">
+            <bdi>{group.title || t('theApp')}</bdi>
           </h3>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {group.changes.map((change, index) => (

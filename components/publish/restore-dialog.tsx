@@ -10,9 +10,8 @@ import { draftKey } from '@/lib/client/queries/draft';
 import { restoreVersionMutation } from '@/lib/client/queries/versions';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/dialog';
+import { Dialog } from '../ui/dialog';
+import { SendForm } from '../ui/send-form';
 import { Skeleton } from '../ui/skeleton';
 import { showToast } from '../ui/toast';
 import { ChangeList } from './change-list';
@@ -66,7 +65,14 @@ function RestoreChoice({ slug, version, onClose }: RestoreChoiceProps) {
     },
   });
   return (
-    <>
+    <SendForm
+      action={t('restoreIt')}
+      variant="primary"
+      onSend={() => restore.mutate()}
+      isSending={restore.isPending}
+      trouble={restore.error && errorWords(restore.error)}
+      leave={{ label: t('notNow'), onLeave: onClose }}
+    >
       <p>{t('restoreMeans')}</p>
       {changes.data ? (
         changes.data.changes.length === 0 ? (
@@ -77,17 +83,6 @@ function RestoreChoice({ slug, version, onClose }: RestoreChoiceProps) {
       ) : (
         <Skeleton className="h-24 w-full" />
       )}
-      {restore.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(restore.error)}
-        </Banner>
-      ) : null}
-      <DialogActions>
-        <Button onPress={onClose}>{t('notNow')}</Button>
-        <Button variant="primary" isPending={restore.isPending} onPress={() => restore.mutate()}>
-          {t('restoreIt')}
-        </Button>
-      </DialogActions>
-    </>
+    </SendForm>
   );
 }

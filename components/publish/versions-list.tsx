@@ -58,6 +58,7 @@ export function VersionsList({ slug }: { slug: string }) {
       </ul>
       {versions.hasNextPage ? (
         <Button
+          forReaders
           className="self-start"
           isPending={versions.isFetchingNextPage}
           onPress={() => void versions.fetchNextPage()}
@@ -106,7 +107,12 @@ function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
         · {t('toolCount', { count: version.tools })}
       </span>
       <span className="flex gap-2">
-        <Button size="small" onPress={onCompare} aria-label={t('compareThis', { number })}>
+        <Button
+          forReaders
+          size="small"
+          onPress={onCompare}
+          aria-label={t('compareThis', { number })}
+        >
           {t('compareShort')}
         </Button>
         <Button size="small" onPress={onRestore} aria-label={t('restoreThis', { number })}>
@@ -134,6 +140,7 @@ function Comparison({ slug, version, versions }: ComparisonProps) {
   return (
     <>
       <Select
+        forReaders
         label={t('against')}
         value={against}
         onChange={setAgainst}

@@ -47,6 +47,7 @@ export function PlacedParameters({ slot, parameters, isNested }: PlacedParameter
                 : null}
             </span>
             <Button
+              forReaders
               size="small"
               variant="quiet"
               aria-label={t('editParameter', { name: wire })}

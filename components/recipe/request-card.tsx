@@ -10,6 +10,7 @@ import { withKindFollowing } from '@/lib/core/recipe/recipe-kind';
 import { methods } from '@/lib/core/recipe/recipe-schema';
 import { useToolEditor } from '../tools/tool-editor-context';
 import { Select } from '../ui/select';
+import { DragHandle } from '../ui/sortable-list';
 import { AddressField, AddressOffers } from './address-field';
 import { LetterBadge } from './letter-badge';
 import { MoveRequest } from './move-request';
@@ -48,16 +49,21 @@ export function RequestCard({ letter, letters, connection, answers, roots }: Req
       className="flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-surface p-3 sm:p-4"
     >
       <div className="flex min-h-9 items-center justify-between gap-2">
-        <h3 className="flex items-center gap-2 font-medium">
-          <LetterBadge letter={letter} />
-          {t('request', { letter })}
-        </h3>
+        <div className="flex items-center gap-2">
+          {isOne ? null : <DragHandle className="-ms-2" />}
+          <h3 className="flex items-center gap-2 font-medium">
+            <LetterBadge letter={letter} />
+            {t('request', { letter })}
+          </h3>
+        </div>
         <div className="flex">
           {isOne ? null : (
             <MoveRequest
               letter={letter}
               letters={letters}
-              onMoved={(now) => document.getElementById(cardId(now))?.focus()}
+              onMoved={(now) =>
+                requestAnimationFrame(() => document.getElementById(cardId(now))?.focus())
+              }
             />
           )}
           <RemoveRequest letter={letter} />

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { jsonAt } from '@/lib/core/json/edit-json';
 import type { Json } from '@/lib/core/json/json';
 import { addRequest, newRequest, requestsMax } from '@/lib/core/recipe/edit-sources';
 import { requestLetters } from '@/lib/core/recipe/seen-paths';
@@ -9,10 +10,12 @@ import { useKnownAnswer } from '../answer/use-known-answer';
 import { Section } from '../tools/section';
 import { useToolEditor } from '../tools/tool-editor-context';
 import { Button } from '../ui/button';
+import { SortableList } from '../ui/sortable-list';
 import { FirstRequest } from './first-request';
 import { KindField } from './kind-field';
 import { previewConnection } from './preview-connection';
 import { RequestCard } from './request-card';
+import { useMoveRequest } from './use-move-request';
 
 /** The requests a tool makes, one after the other. */
 export function RequestsSection() {
@@ -21,9 +24,20 @@ export function RequestsSection() {
   const letters = requestLetters(tool);
   const connection = previewConnection(document, tool);
   const { answers, roots } = useKnownAnswer();
+  const moveRequest = useMoveRequest();
   const known = Object.entries(answers?.values ?? {}).flatMap(
     ([letter, value]): [string, Json][] => (value === undefined ? [] : [[letter, value]]),
   );
+  const card = (letter: string) => (
+    <RequestCard
+      letter={letter}
+      letters={letters}
+      connection={connection}
+      answers={Object.fromEntries(known)}
+      roots={roots}
+    />
+  );
+  const [only] = letters;
   return (
     <Section
       id="requests"
@@ -41,16 +55,19 @@ export function RequestsSection() {
     >
       {letters.length === 0 ? <FirstRequest baseUrl={connection?.base_url || null} /> : null}
       {letters.length > 1 ? <p className="text-muted">{t('inOrder')}</p> : null}
-      {letters.map((letter) => (
-        <RequestCard
-          key={letter}
-          letter={letter}
-          letters={letters}
-          connection={connection}
-          answers={Object.fromEntries(known)}
-          roots={roots}
-        />
-      ))}
+      {letters.length === 1 && only !== undefined ? card(only) : null}
+      {letters.length > 1 ? (
+        <SortableList
+          label={t('requests')}
+          items={letters.map((letter) => jsonAt(tool, ['recipe', 'sources', letter]))}
+          nameOf={(_source, index) => t('request', { letter: letters[index] ?? '' })}
+          onMove={(from, to) => moveRequest(letters[from] ?? '', to)}
+          className="-my-2"
+          itemClassName="rounded-xl py-2"
+        >
+          {(_source, index) => card(letters[index] ?? '')}
+        </SortableList>
+      ) : null}
       {letters.length === 0 ? null : <KindField />}
     </Section>
   );

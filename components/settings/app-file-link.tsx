@@ -20,6 +20,7 @@ export function AppFileLink({ slug, document }: { slug: string; document: JsonOb
   const t = useTranslations('settings');
   return (
     <Button
+      forReaders
       className="self-start"
       icon={<Download aria-hidden className="size-4" />}
       onPress={() => keepFile(`${slug}.app.json`, stringifyJson(document, 2))}

@@ -9,9 +9,9 @@ import { textOf } from '@/lib/client/draft-document';
 import { appsQuery, deleteAppMutation } from '@/lib/client/queries/apps';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import type { JsonObject } from '@/lib/core/json/json';
-import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/dialog';
+import { Dialog } from '../ui/dialog';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 import { showToast } from '../ui/toast';
 import { AppFileLink } from './app-file-link';
@@ -58,15 +58,15 @@ function DeleteForm({ slug, document, onClose }: DeleteAppProps & { onClose: () 
       await client.invalidateQueries({ queryKey: appsQuery.queryKey });
     },
   });
-  const isSure = typed.trim() === name.trim();
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isSure) remove.mutate(slug);
-      }}
+    <SendForm
+      action={t('deleteApp')}
+      variant="danger"
+      onSend={() => remove.mutate(slug)}
+      isSending={remove.isPending}
+      canSend={typed.trim() === name.trim()}
+      trouble={remove.error && errorWords(remove.error)}
+      leave={{ label: t('keep'), onLeave: onClose }}
     >
       <p>{t('deleteMeans')}</p>
       <AppFileLink slug={slug} document={document} />
@@ -77,17 +77,6 @@ function DeleteForm({ slug, document, onClose }: DeleteAppProps & { onClose: () 
         autoComplete="off"
         autoFocus
       />
-      {remove.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(remove.error)}
-        </Banner>
-      ) : null}
-      <DialogActions>
-        <Button onPress={onClose}>{t('keep')}</Button>
-        <Button type="submit" variant="danger" isDisabled={!isSure} isPending={remove.isPending}>
-          {t('deleteApp')}
-        </Button>
-      </DialogActions>
-    </form>
+    </SendForm>
   );
 }

@@ -75,8 +75,8 @@ function Renames({ slug, name }: { slug: string; name: string }) {
       {other_apps.length > 0 ? <p className="text-ask">{t('renamesOthers')}</p> : null}
       {other_apps.map((app) => (
         <div key={app.slug} className="flex flex-col gap-1">
-          <p className="font-medium" dir="auto">
-            {app.name}
+          <p className="font-medium">
+            <bdi>{app.name}</bdi>
           </p>
           <RenamedTools tools={app.tools} />
         </div>
@@ -92,8 +92,8 @@ function RenamedTools({ tools }: { tools: RenamePreview['tools'] }) {
     <ul className="max-h-72 divide-y divide-line overflow-auto rounded-lg border border-line bg-surface">
       {tools.map((tool) => (
         <li key={tool.tool} className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5">
-          <span className="min-w-0 flex-1 basis-40" dir="auto">
-            {tool.title}
+          <span className="min-w-0 flex-1 basis-40">
+            <bdi>{tool.title}</bdi>
           </span>
           <span className="flex flex-wrap items-baseline gap-x-2">
             <ExposedName>{tool.to}</ExposedName>

@@ -26,7 +26,7 @@ export function ErrorState({ title, error, onRetry, isRetrying }: ErrorStateProp
         {title}
       </h2>
       <p className="text-muted">{errorWords(error)}</p>
-      <Button onPress={onRetry} isPending={isRetrying}>
+      <Button forReaders onPress={onRetry} isPending={isRetrying}>
         {t('tryAgain')}
       </Button>
     </section>

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { askForResetMutation } from '@/lib/client/queries/sign-in';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
 import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 import { DoorFrame } from './door-frame';
 import { SessionGate } from './session-gate';
@@ -34,13 +34,13 @@ function AskByMail() {
   const ask = useMutation(askForResetMutation);
   if (ask.isSuccess) return <Banner announce>{t('mailIsSent')}</Banner>;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask.mutate(email.trim());
-      }}
+    <SendForm
+      action={t('sendLink')}
+      variant="primary"
+      onSend={() => ask.mutate(email.trim())}
+      isSending={ask.isPending}
+      canSend={email.trim() !== ''}
+      trouble={ask.error && words(ask.error)}
     >
       <p className="text-muted">{t('mailHelp')}</p>
       <TextField
@@ -52,20 +52,6 @@ function AskByMail() {
         onChange={setEmail}
         autoFocus
       />
-      {ask.isError ? (
-        <Banner tone="danger" announce>
-          {words(ask.error)}
-        </Banner>
-      ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-start"
-        isPending={ask.isPending}
-        isDisabled={email.trim() === ''}
-      >
-        {t('sendLink')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

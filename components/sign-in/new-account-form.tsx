@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ApiError } from '@/lib/client/api-error';
+import { ApiError } from '@/lib/client/api-error';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { PasswordField } from '../ui/password-field';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 
 export interface NewAccount {
@@ -31,16 +31,20 @@ export function NewAccountForm(props: NewAccountFormProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState(props.email ?? '');
   const [password, setPassword] = useState('');
-  const problems = (props.error as ApiError | null)?.problems ?? [];
-  const problemAt = (path: string) => problems.find((problem) => problem.path === path)?.message;
+  const sentenceWords = useSentenceWords();
+  const problems = props.error instanceof ApiError ? props.error.problems : [];
+  const problemAt = (path: string) => {
+    const found = problems.find((problem) => problem.path === path);
+    return found && sentenceWords(found);
+  };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit({ name: name.trim(), email: email.trim(), password });
-      }}
+    <SendForm
+      action={props.action}
+      variant="primary"
+      onSend={() => props.onSubmit({ name: name.trim(), email: email.trim(), password })}
+      isSending={props.isPending}
+      canSend={name.trim() !== '' && email.trim() !== '' && password !== ''}
+      trouble={props.error && problems.length === 0 ? errorWords(props.error) : null}
     >
       <TextField
         label={t('yourName')}
@@ -69,20 +73,6 @@ export function NewAccountForm(props: NewAccountFormProps) {
         onChange={setPassword}
         error={problemAt('password')}
       />
-      {props.error !== null && problems.length === 0 ? (
-        <Banner tone="danger" announce>
-          {errorWords(props.error)}
-        </Banner>
-      ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-start"
-        isPending={props.isPending}
-        isDisabled={name.trim() === '' || email.trim() === '' || password === ''}
-      >
-        {props.action}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { loadPage } from '@/lib/client/load-page';
 import { signInMutation } from '@/lib/client/queries/sign-in';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 
 /** E-mail and password. */
@@ -20,13 +19,18 @@ export function PasswordForm({ next }: { next: string }) {
   const [password, setPassword] = useState('');
   const signIn = useMutation({ ...signInMutation, onSuccess: () => loadPage(next) });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        signIn.mutate({ email: email.trim(), password });
-      }}
+    <SendForm
+      action={t('signIn')}
+      variant="primary"
+      onSend={() => signIn.mutate({ email: email.trim(), password })}
+      isSending={signIn.isPending || signIn.isSuccess}
+      canSend={email.trim() !== '' && password !== ''}
+      trouble={signIn.error && words(signIn.error)}
+      aside={
+        <Link href="/sign-in?forgot" className="text-accent underline-offset-2 hover:underline">
+          {t('forgot')}
+        </Link>
+      }
     >
       <TextField
         label={t('email')}
@@ -39,24 +43,6 @@ export function PasswordForm({ next }: { next: string }) {
         autoFocus
       />
       <PasswordField label={t('password')} kind="current" value={password} onChange={setPassword} />
-      {signIn.isError ? (
-        <Banner tone="danger" announce>
-          {words(signIn.error)}
-        </Banner>
-      ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={signIn.isPending || signIn.isSuccess}
-          isDisabled={email.trim() === '' || password === ''}
-        >
-          {t('signIn')}
-        </Button>
-        <Link href="/sign-in?forgot" className="text-accent underline-offset-2 hover:underline">
-          {t('forgot')}
-        </Link>
-      </div>
-    </form>
+    </SendForm>
   );
 }

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { loadPage } from '@/lib/client/load-page';
 import { resetPasswordMutation } from '@/lib/client/queries/sign-in';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
+import { SendForm } from '../ui/send-form';
 import { DoorFrame } from './door-frame';
 
 /** Sets a new password with a link that counts once. */
@@ -22,13 +21,13 @@ export function ResetPage({ token }: { token: string }) {
   });
   return (
     <DoorFrame title={t('newPassword')} lead={t('resetHelp')}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          reset.mutate({ token, newPassword });
-        }}
+      <SendForm
+        action={t('setPassword')}
+        variant="primary"
+        onSend={() => reset.mutate({ token, newPassword })}
+        isSending={reset.isPending || reset.isSuccess}
+        canSend={newPassword !== ''}
+        trouble={reset.error && words(reset.error)}
       >
         <PasswordField
           label={t('newPassword')}
@@ -37,21 +36,7 @@ export function ResetPage({ token }: { token: string }) {
           value={newPassword}
           onChange={setNewPassword}
         />
-        {reset.isError ? (
-          <Banner tone="danger" announce>
-            {words(reset.error)}
-          </Banner>
-        ) : null}
-        <Button
-          type="submit"
-          variant="primary"
-          className="self-start"
-          isPending={reset.isPending || reset.isSuccess}
-          isDisabled={newPassword === ''}
-        >
-          {t('setPassword')}
-        </Button>
-      </form>
+      </SendForm>
     </DoorFrame>
   );
 }

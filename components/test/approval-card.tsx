@@ -39,8 +39,8 @@ export function ApprovalCard(props: ApprovalCardProps) {
         <Hand aria-hidden className="size-4" />
         {modeWords.mode('asks-first')}
       </p>
-      <h3 className="font-semibold" dir="auto">
-        {card.title}
+      <h3 className="font-semibold">
+        <bdi>{card.title}</bdi>
       </h3>
       {card.lines.length > 0 ? (
         <dl className="grid grid-cols-[minmax(4rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ArgumentSpec } from '@/lib/core/parameters/llm-parameters';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
+import { useReadOnly } from '../ui/read-only';
 import { TextField } from '../ui/text-field';
 import { ArgumentField } from './argument-field';
 import type { TypedArguments, ValueProblem } from './argument-values';
@@ -38,6 +39,7 @@ function wordsOf(sample: TypedSample): string {
 export function ArgumentForm(props: ArgumentFormProps) {
   const { specs, variables, sample, problems, tellsMissing } = props;
   const t = useTranslations('test');
+  const isReadOnly = useReadOnly();
   const { typed, setTyped } = sample;
   const setArguments = (next: TypedArguments) => setTyped({ ...typed, arguments: next });
   const problemAt = (path: string) => {
@@ -76,7 +78,7 @@ export function ArgumentForm(props: ArgumentFormProps) {
           ))}
         </FieldGroup>
       ) : null}
-      {isTyped(sample) || earlier.length > 0 ? (
+      {!isReadOnly && (isTyped(sample) || earlier.length > 0) ? (
         <div className="flex flex-wrap gap-2">
           {earlier.length > 1 ? (
             <Menu

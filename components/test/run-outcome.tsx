@@ -18,23 +18,27 @@ import { StepsOfEntries, StepView } from './step-view';
 export type ShownRun = Omit<RunState, 'phase'> & { phase: RunState['phase'] | null };
 
 function RunError({ error }: { error: unknown }) {
+  const t = useTranslations('test');
   const words = useErrorWords();
   const fieldWords = useFieldWords();
   const sentenceWords = useSentenceWords();
+  const placeWords = (path: string) =>
+    path.startsWith('connections.')
+      ? fieldWords.connection(path.replace(/^connections\.\d+\./, ''))
+      : fieldWords.tool(path.replace(/^(tools\.\d+|tool)\./, ''));
   const problems = error instanceof ApiError ? error.problems : [];
+  if (problems.length === 0) return <Banner tone="danger">{words(error)}</Banner>;
+  // The error itself only repeats the first of them.
   return (
     <Banner tone="danger">
-      {words(error)}
-      {problems.length > 0 ? (
-        <ul className="list-disc ps-4">
-          {problems.map((problem) => (
-            <li key={`${problem.path} ${problem.message}`}>
-              <bdi>{fieldWords.tool(problem.path.replace(/^(tools\.\d+|tool)\./, ''))}</bdi>:{' '}
-              {sentenceWords(problem)}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {t('finishFirst')}
+      <ul className="list-disc ps-4">
+        {problems.map((problem) => (
+          <li key={`${problem.path} ${problem.message}`}>
+            <bdi>{placeWords(problem.path)}</bdi>: {sentenceWords(problem)}
+          </li>
+        ))}
+      </ul>
     </Banner>
   );
 }

@@ -11,6 +11,7 @@ function step(source: string, entry: number | null, status: number | null): Test
     response: status === null ? null : { status, headers: {}, ms: 1, bytes: 2, body: '{}' },
     error: status === null ? 'It did not answer.' : null,
     note: null,
+    said: { note: null },
   };
 }
 

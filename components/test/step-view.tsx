@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { TestStep } from '@/lib/contract/test-request';
+import { useSentenceWords } from '@/lib/client/use-sentence-words';
 import { useWords } from '@/lib/client/use-words';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import { BodyView } from '../json/body-view';
@@ -63,7 +64,7 @@ function Outcome({ step }: { step: TestStep }) {
 function StepTitle({ step }: { step: TestStep }) {
   return (
     <span className="flex min-w-0 flex-1 flex-col py-1.5 text-sm">
-      <bdi dir="ltr" className="truncate font-mono">
+      <bdi dir="ltr" className="truncate font-mono rtl:text-end">
         <span className="text-muted">
           {step.source}
           {step.entry === null ? '' : ` ${step.entry + 1}`}
@@ -79,12 +80,14 @@ function StepTitle({ step }: { step: TestStep }) {
 
 function StepDetail({ step, place }: { step: TestStep; place: RunPlace }) {
   const t = useTranslations('test');
+  const words = useSentenceWords();
+  const { note } = step.said;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-3">
-      <p dir="ltr" className="font-mono text-sm wrap-anywhere">
+      <p dir="ltr" className="font-mono text-sm wrap-anywhere rtl:text-end">
         {step.request.method} {step.request.url}
       </p>
-      {step.note === null ? null : <p className="text-muted">{step.note}</p>}
+      {note === null ? null : <p className="text-muted">{words(note)}</p>}
       <Disclosure title={<span>{t('headersSent')}</span>}>
         <Headers headers={step.request.headers} />
       </Disclosure>
@@ -145,7 +148,7 @@ export function StepsOfEntries({ group, place }: StepsOfEntriesProps) {
         isLazy
         title={
           <span className="flex min-w-0 flex-1 flex-col py-1.5 text-sm">
-            <bdi dir="ltr" className="truncate font-mono">
+            <bdi dir="ltr" className="truncate font-mono rtl:text-end">
               <span className="text-muted">{source}</span> {first?.request.method}{' '}
               {first ? readable(first.request.url) : null} …
             </bdi>

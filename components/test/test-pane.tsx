@@ -8,6 +8,7 @@ import type { ToolView } from '../tools/tool-opinion';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { buttonStyle } from '../ui/button-style';
+import { useReadOnly } from '../ui/read-only';
 import { Shortcut } from '../ui/shortcut';
 import { ApprovalCard, Receipt, RunsFreely } from './approval-card';
 import { ArgumentForm } from './argument-form';
@@ -25,6 +26,7 @@ interface TestPaneProps {
 /** Tries a tool for real, saved or not, and shows everything about it; the same in the pane and in the sheet. */
 export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
   const t = useTranslations('test');
+  const isReadOnly = useReadOnly();
   const { shownRun, subject } = bench;
   const [firstParameter] = view.parameters;
   return (
@@ -37,8 +39,10 @@ export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
         {bench.asksToSend ? <AsksToSend bench={bench} /> : null}
       </div>
       <div className="flex flex-col gap-1.5">
-        <p className="text-sm text-muted">{t('dryRunHelp')}</p>
-        {view.isWrite ? <p className="text-sm text-ask">{t('sendingIsReal')}</p> : null}
+        <p className="text-sm text-muted">{t(isReadOnly ? 'editorsTest' : 'dryRunHelp')}</p>
+        {view.isWrite && !isReadOnly ? (
+          <p className="text-sm text-ask">{t('sendingIsReal')}</p>
+        ) : null}
       </div>
       <NotSaved slug={subject.slug} />
       <Obstacle view={view} onJump={onJump} />
@@ -111,7 +115,7 @@ function Obstacle({ view, onJump }: { view: ToolView; onJump: (path: string) => 
   return (
     <Banner
       actions={
-        <Button size="small" onPress={() => onJump(problem.path)}>
+        <Button forReaders size="small" onPress={() => onJump(problem.path)}>
           {t('goThere')}
         </Button>
       }

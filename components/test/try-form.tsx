@@ -3,11 +3,12 @@
 import { Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useActions } from '@/lib/client/page-actions';
+import { type PageAction, useActions } from '@/lib/client/page-actions';
 import { ExposedName } from '../tools/exposed-name';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';
+import { useReadOnly } from '../ui/read-only';
 import { Shortcut } from '../ui/shortcut';
 import { ArgumentForm } from './argument-form';
 import { goToArgument } from './argument-place';
@@ -29,6 +30,7 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
   const t = useTranslations('test');
   const { view, slug, variables } = subject;
   const sample = useSample(slug, view.name);
+  const isReadOnly = useReadOnly();
   const [tellsMissing, setTellsMissing] = useState(false);
   const { values, problems } = readForm(view.parameters, sample.typed.arguments);
   const [problem] = view.problems;
@@ -37,7 +39,7 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
   const unknown = variables.filter((name) => !Object.hasOwn(visit.conversation, name));
 
   function call() {
-    if (isBusy || !isReady) return;
+    if (isBusy || !isReady || isReadOnly) return;
     const [firstWrong] = problems.keys();
     setTellsMissing(firstWrong !== undefined);
     if (firstWrong !== undefined) {
@@ -47,15 +49,14 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
     sample.keep();
     visit.call({ subject, of, values });
   }
-  useActions([
-    {
-      id: 'call-tool',
-      label: t('callTool'),
-      icon: <Play aria-hidden className="size-4" />,
-      shortcut: 'mod+Enter',
-      onAction: call,
-    },
-  ]);
+  const action: PageAction = {
+    id: 'call-tool',
+    label: t('callTool'),
+    icon: <Play aria-hidden className="size-4" />,
+    shortcut: 'mod+Enter',
+    onAction: call,
+  };
+  useActions(isReadOnly ? [] : [action]);
 
   return (
     <div className="flex flex-col gap-4">
@@ -96,7 +97,7 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
         </Button>
         {visit.isAsking ? <p className="text-sm text-muted">{t('answerFirst')}</p> : null}
       </div>
-      <p className="text-sm text-muted">{t('sendsReal')}</p>
+      <p className="text-sm text-muted">{t(isReadOnly ? 'editorsTest' : 'sendsReal')}</p>
     </div>
   );
 }

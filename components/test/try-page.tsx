@@ -11,6 +11,7 @@ import type { JsonObject } from '@/lib/core/json/json';
 import { shortName } from '@/lib/core/naming/short-name';
 import { toolTitle } from '@/lib/core/naming/title';
 import { ErrorState } from '../shell/error-state';
+import { ViewersRead } from '../shell/viewers-read';
 import { viewOfTool } from '../tools/tool-opinion';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -113,7 +114,14 @@ function Chosen({ slug, document, index, of, visit, toolHref: href, onChoose }: 
   return (
     <>
       <ToolChoice view={view} options={options} toolHref={href} onChoose={onChoose} />
-      <TryForm subject={testSubject(slug, document, view)} of={of} visit={visit} toolHref={href} />
+      <ViewersRead>
+        <TryForm
+          subject={testSubject(slug, document, view)}
+          of={of}
+          visit={visit}
+          toolHref={href}
+        />
+      </ViewersRead>
     </>
   );
 }

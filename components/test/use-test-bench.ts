@@ -8,6 +8,7 @@ import type { TestStep } from '@/lib/contract/test-request';
 import type { Json, JsonObject } from '@/lib/core/json/json';
 import { jsonInside } from '../json/body-view';
 import type { ToolView } from '../tools/tool-opinion';
+import { useReadOnly } from '../ui/read-only';
 import { readForm } from './argument-values';
 import { goToArgument } from './argument-place';
 import { hasFailed } from './step-groups';
@@ -52,12 +53,17 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
   const [shown, setShown] = useState<'run' | 'dryRun'>('run');
   const sample = useSample(slug, textOf(tool.name));
   const pasted = useAnswerSamples(slug, textOf(tool.name));
+  const isReadOnly = useReadOnly();
   const [tellsMissing, setTellsMissing] = useState(false);
   const [asksToSend, setAsksToSend] = useState(false);
   const { values, problems } = readForm(view.parameters, sample.typed.arguments);
   const [firstProblem] = view.problems;
   const unfinished = firstProblem ? `${t('finishFirst')} ${firstProblem.message}` : null;
-  const obstacle = view.recipe === null ? t('recipeUnfinished') : unfinished;
+  const obstacle = isReadOnly
+    ? t('editorsTest')
+    : view.recipe === null
+      ? t('recipeUnfinished')
+      : unfinished;
   const isRunning = run.isRunning || dryRun.isRunning;
   const shownRun = shown === 'run' ? run : dryRun;
 

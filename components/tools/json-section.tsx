@@ -69,7 +69,7 @@ export function JsonSection() {
       id="json"
       title={t('json')}
       aside={
-        <Button size="small" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+        <Button forReaders size="small" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
           {isOpen ? t('hideJson') : t('editAsJson')}
         </Button>
       }

@@ -13,6 +13,7 @@ import { AnswerSection } from '../answer/answer-section';
 import { ParametersSection } from '../parameters/parameters-section';
 import { RequestsSection } from '../recipe/requests-section';
 import { SafetySection } from '../safety/safety-section';
+import { ViewersRead } from '../shell/viewers-read';
 import { useTestBench } from '../test/use-test-bench';
 import { DescribeSection } from './describe-section';
 import { EditorPart } from './editor-part';
@@ -71,8 +72,16 @@ interface ToolEditorProps {
   index: number;
 }
 
-/** A tool's form on one side, trying it for real on the other. */
-export function ToolEditor({ slug, document, index }: ToolEditorProps) {
+/** A tool's form on one side, trying it for real on the other; viewers read it. */
+export function ToolEditor(props: ToolEditorProps) {
+  return (
+    <ViewersRead>
+      <Editor {...props} />
+    </ViewersRead>
+  );
+}
+
+function Editor({ slug, document, index }: ToolEditorProps) {
   const { saver } = useDraftSaver(slug);
   const short = shortName(textOf(document.name));
   const shown = useDeferredValue(document);

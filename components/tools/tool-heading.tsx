@@ -26,7 +26,7 @@ export function ToolHeading() {
         </h1>
         <div className="flex flex-wrap items-center gap-3">
           <SaveStatus state={state} />
-          <div className="flex">
+          <div className="flex empty:hidden">
             <Button
               variant="quiet"
               size="icon"
@@ -46,6 +46,7 @@ export function ToolHeading() {
           </div>
           {view.problems.length > 0 ? (
             <Button
+              forReaders
               size="small"
               variant="danger"
               onPress={() => document.getElementById('problems')?.focus()}

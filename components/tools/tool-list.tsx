@@ -20,6 +20,7 @@ import { workspaceQuery } from '@/lib/client/queries/workspace';
 import { draftTools } from '@/lib/client/draft-document';
 import { rankMatches } from '@/lib/client/rank-matches';
 import { useExamined } from '@/lib/client/use-examined';
+import { useRole } from '@/lib/client/use-role';
 import type { JsonObject } from '@/lib/core/json/json';
 import { TourHint } from '../shell/tour-hint';
 import { TextField } from '../ui/text-field';
@@ -48,6 +49,7 @@ export function ToolList({ slug, document, add }: ToolListProps) {
   const reserved = useQuery(workspaceQuery).data?.reserved_tool_names ?? none;
   const calls = useQuery(lastCallsQuery(slug)).data;
   const changes = useToolChanges(slug);
+  const { mayEdit } = useRole();
   const [find, setFind] = useState('');
   const [menu, setMenu] = useState<{ index: number; button: HTMLElement } | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +62,7 @@ export function ToolList({ slug, document, add }: ToolListProps) {
   );
   const shown = rankMatches(rows, wanted, ({ title, exposed }) => `${title} ${exposed.name}`);
   const isSearched = rows.length > searchedAbove;
-  const canDrag = rows.length > 1 && rows.length <= draggedUpTo && wanted.trim() === '';
+  const canDrag = mayEdit && rows.length > 1 && rows.length <= draggedUpTo && wanted.trim() === '';
   const openMenu = useCallback(
     (index: number, button: HTMLElement) => setMenu({ index, button }),
     [],
@@ -86,7 +88,7 @@ export function ToolList({ slug, document, add }: ToolListProps) {
       lastCall={calls?.byTool.get(row.name)}
       isWhole={calls?.isWhole}
       handle={handle}
-      onMenu={openMenu}
+      onMenu={mayEdit ? openMenu : null}
     />
   );
   const plain = (handle?: ReactNode) => (
@@ -117,7 +119,7 @@ export function ToolList({ slug, document, add }: ToolListProps) {
         ) : (
           <p className="text-muted">{t('listHelp')}</p>
         )}
-        <TourHint stop="tools">{add}</TourHint>
+        {mayEdit ? <TourHint stop="tools">{add}</TourHint> : null}
       </div>
       {shown.length === 0 ? (
         <p className="text-muted">{t('noToolFound')}</p>
@@ -140,14 +142,16 @@ export function ToolList({ slug, document, add }: ToolListProps) {
           )}
         </div>
       )}
-      <ToolMenu
-        open={menu}
-        onClose={() => setMenu(null)}
-        count={rows.length}
-        onMove={changes.move}
-        onDuplicate={changes.duplicate}
-        onDelete={changes.remove}
-      />
+      {mayEdit ? (
+        <ToolMenu
+          open={menu}
+          onClose={() => setMenu(null)}
+          count={rows.length}
+          onMove={changes.move}
+          onDuplicate={changes.duplicate}
+          onDelete={changes.remove}
+        />
+      ) : null}
     </>
   );
 }

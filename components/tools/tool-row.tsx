@@ -17,7 +17,8 @@ interface ToolRowProps {
   isWhole: boolean | undefined;
   /** What the row is moved by, where it can be moved. */
   handle?: ReactNode;
-  onMenu: (index: number, button: HTMLElement) => void;
+  /** Null where nothing can be done with it. */
+  onMenu: ((index: number, button: HTMLElement) => void) | null;
 }
 
 /** The columns of the list of tools, shared with its headings. */
@@ -65,15 +66,17 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
       <span className={`${toolColumns.lastCall} order-2 text-sm text-muted md:order-none`}>
         <LastCall run={lastCall} isWhole={isWhole} />
       </span>
-      <button
-        type="button"
-        aria-haspopup="menu"
-        aria-label={t('moreAbout', { tool: title })}
-        onClick={(event) => onMenu(row.index, event.currentTarget)}
-        className="relative z-10 order-1 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-hover hover:text-ink md:order-none"
-      >
-        <Ellipsis aria-hidden className="size-4" />
-      </button>
+      {onMenu === null ? null : (
+        <button
+          type="button"
+          aria-haspopup="menu"
+          aria-label={t('moreAbout', { tool: title })}
+          onClick={(event) => onMenu(row.index, event.currentTarget)}
+          className="relative z-10 order-1 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-hover hover:text-ink md:order-none"
+        >
+          <Ellipsis aria-hidden className="size-4" />
+        </button>
+      )}
     </div>
   );
 });

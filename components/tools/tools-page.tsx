@@ -13,6 +13,7 @@ import {
 import { useActions } from '@/lib/client/page-actions';
 import { toolHref } from '@/lib/client/tool-address';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
+import { useRole } from '@/lib/client/use-role';
 import type { JsonObject } from '@/lib/core/json/json';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -40,6 +41,7 @@ export function ToolsPage({ slug }: { slug: string }) {
 function Tools({ slug, document }: { slug: string; document: JsonObject }) {
   const t = useTranslations('tools');
   const { saver } = useDraftSaver(slug);
+  const { mayEdit } = useRole();
   const router = useRouter();
   const hasConnection = draftConnections(document).length > 0;
   const hasTools = draftTools(document).length > 0;
@@ -52,7 +54,7 @@ function Tools({ slug, document }: { slug: string; document: JsonObject }) {
   }
 
   const icon = <Plus aria-hidden className="size-4" />;
-  useActions([
+  const action =
     hasConnection || hasTools
       ? { id: 'add-tool', label: t('addTool'), icon, onAction: addTool }
       : {
@@ -60,13 +62,13 @@ function Tools({ slug, document }: { slug: string; document: JsonObject }) {
           label: t('addConnection'),
           icon,
           onAction: () => router.push(`/apps/${slug}/connections?edit=new`),
-        },
-  ]);
-  const add = (
+        };
+  useActions(mayEdit ? [action] : []);
+  const add = mayEdit ? (
     <Button variant="primary" icon={icon} onPress={addTool}>
       {t('addTool')}
     </Button>
-  );
+  ) : null;
   if (hasTools) return <ToolList slug={slug} document={document} add={add} />;
   if (!hasConnection) {
     return (
@@ -74,9 +76,11 @@ function Tools({ slug, document }: { slug: string; document: JsonObject }) {
         icon={<Wrench aria-hidden className="size-6" />}
         title={t('connectionFirst')}
         actions={
-          <LinkButton variant="primary" href={`/apps/${slug}/connections?edit=new`}>
-            {t('addConnection')}
-          </LinkButton>
+          mayEdit ? (
+            <LinkButton variant="primary" href={`/apps/${slug}/connections?edit=new`}>
+              {t('addConnection')}
+            </LinkButton>
+          ) : null
         }
       >
         {t('connectionFirstHelp')}

@@ -47,6 +47,7 @@ export function TryPane({ hasRoom, isSheetOpen, onSheet }: TryPaneProps) {
   return (
     <div className="sticky bottom-0 border-t border-line bg-page p-3">
       <Button
+        forReaders
         variant="primary"
         className="w-full"
         icon={<Play aria-hidden className="size-4" />}

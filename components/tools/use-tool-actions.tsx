@@ -3,7 +3,8 @@
 import { Play, Redo2, Save, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { HistoryState } from '@/lib/client/edit-history';
-import { useActions } from '@/lib/client/page-actions';
+import { type PageAction, useActions } from '@/lib/client/page-actions';
+import { useReadOnly } from '../ui/read-only';
 import type { ToolEdit } from './use-tool-edit';
 
 interface ToolActions {
@@ -12,11 +13,12 @@ interface ToolActions {
   send: () => void;
 }
 
-/** What a tool's page offers by shortcut and in the search: sending a test request, saving, undoing. */
+/** What a tool's page offers editors by shortcut and in the search: sending a test request, saving, undoing. */
 export function useToolActions({ edit, save, send }: ToolActions): void {
   const t = useTranslations('tools');
   const icon = 'size-4';
-  useActions([
+  const isReadOnly = useReadOnly();
+  const actions: readonly PageAction[] = [
     {
       id: 'send-test',
       label: t('sendTestRequest'),
@@ -47,5 +49,6 @@ export function useToolActions({ edit, save, send }: ToolActions): void {
       isDisabled: !edit.canRedo,
       onAction: edit.redo,
     },
-  ]);
+  ];
+  useActions(isReadOnly ? [] : actions);
 }

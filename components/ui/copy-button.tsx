@@ -25,6 +25,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
 
   return (
     <Button
+      forReaders
       size="small"
       onPress={() => void copy()}
       icon={

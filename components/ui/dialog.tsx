@@ -52,6 +52,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             <Button
+              forReaders
               variant="quiet"
               size="icon"
               aria-label={t('close')}

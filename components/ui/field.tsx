@@ -7,7 +7,7 @@ import { classNames } from './class-names';
 
 /** The look of every box that one types or chooses in. */
 export const fieldBox =
-  'w-full min-w-0 rounded-lg border border-control bg-surface text-ink placeholder:text-muted disabled:opacity-55 invalid:border-danger';
+  'w-full min-w-0 rounded-lg border border-control bg-surface text-ink placeholder:text-muted disabled:opacity-55 invalid:border-danger data-readonly:border-line data-readonly:bg-sunken';
 
 export function FieldLabel({ children, optional }: { children: ReactNode; optional?: boolean }) {
   const t = useTranslations('ui');

@@ -9,6 +9,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { FieldNotes } from './field';
+import { useReadOnly } from './read-only';
 
 interface RadioGroupProps {
   label: ReactNode;
@@ -24,12 +25,14 @@ interface RadioGroupProps {
 /** A few answers side by side, one of them chosen. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, description, error, options, value, onChange, id } = props;
+  const isReadOnly = useReadOnly();
   return (
     <AriaRadioGroup
       id={id}
       value={value}
       onChange={onChange}
       isInvalid={Boolean(error)}
+      isReadOnly={isReadOnly}
       validationBehavior="aria"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >

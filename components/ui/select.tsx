@@ -14,6 +14,8 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names';
 import { fieldBox, FieldLabel, FieldNotes, fieldStack } from './field';
+import { useReadOnly } from './read-only';
+import { TextField } from './text-field';
 
 export interface SelectOption {
   id: string;
@@ -31,17 +33,24 @@ interface SelectProps {
   optional?: boolean;
   placeholder?: string;
   isDisabled?: boolean;
+  /** It chooses what is shown and changes nothing: it works where one may only read, too. */
+  forReaders?: boolean;
   /** Id of the button that opens the list, for links that jump to it. */
   id?: string;
   className?: string;
 }
 
-/** One choice out of a short list. */
+/** One choice out of a short list; where one may only read, what was chosen. */
 export function Select(props: SelectProps) {
   const t = useTranslations('ui');
   const { label, options, value, onChange, description, error, optional, className } = props;
   const placeholder = props.placeholder ?? t('choose');
   const chosen = options.find((option) => option.id === value);
+  const isReadOnly = useReadOnly() && props.forReaders !== true;
+  if (isReadOnly) {
+    const read = { label, description, error, optional, placeholder, className, id: props.id };
+    return <TextField {...read} value={chosen?.label ?? value ?? ''} />;
+  }
   return (
     <AriaSelect
       value={value}
@@ -77,8 +86,8 @@ export function Select(props: SelectProps) {
             >
               <Check aria-hidden className="invisible size-4 text-accent group-selected:visible" />
               <span className="flex flex-col">
-                <Text slot="label" dir="auto">
-                  {option.label}
+                <Text slot="label">
+                  <bdi>{option.label}</bdi>
                 </Text>
                 {option.description ? (
                   <Text slot="description" className="text-sm text-muted">

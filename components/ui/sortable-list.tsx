@@ -18,6 +18,7 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { classNames } from './class-names';
+import { useReadOnly } from './read-only';
 import { type KeyedEntries, noEntries, sameEntries, withStableKeys } from './stable-keys';
 
 interface SortableListProps<T> {
@@ -42,6 +43,9 @@ interface RowOfHandle {
 }
 
 const RowContext = createContext<RowOfHandle>({ arm: () => {}, onHandleFocus: () => {} });
+
+/** What is dragged is known by its key alone, and only in its own list. */
+const entryType = 'application/x-entry';
 
 function useStableKeys(items: readonly unknown[]): readonly number[] {
   const [kept, setKept] = useState<KeyedEntries>(() => withStableKeys(noEntries, items));
@@ -76,9 +80,13 @@ function Row({ children, onHandleFocus, ...props }: RowProps) {
   );
 }
 
-/** What a row of a sortable list is moved by: dragged with a pointer, or picked up with Enter. */
+/**
+ * What a row of a sortable list is moved by: dragged with a pointer, or picked up with Enter. Not there where
+ * one may only read.
+ */
 export function DragHandle({ className }: { className?: string }) {
   const { arm, onHandleFocus } = use(RowContext);
+  if (useReadOnly()) return null;
   return (
     <span
       // The button lets pointers through, since some browsers don't drag from inside of one.
@@ -100,8 +108,22 @@ export function DragHandle({ className }: { className?: string }) {
   );
 }
 
-/** A list whose entries people put in order, with a pointer or with the keyboard alone. */
+/** A list whose entries people put in order, with a pointer or with the keyboard alone; readers see a plain list. */
 export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, children, className, itemClassName } = props;
+  if (!useReadOnly()) return <ListInOrder {...props} />;
+  return (
+    <ul aria-label={label} className={classNames('min-w-0', className)}>
+      {items.map((item, index) => (
+        <li key={index} className={classNames('min-w-0', itemClassName)}>
+          {children(item, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListInOrder<T>(props: SortableListProps<T>) {
   const { label, items, nameOf, onMove, children, className, itemClassName } = props;
   const keys = useStableKeys(items);
   const rows = items.map((item, index) => ({ id: keys[index] ?? index, item, index }));
@@ -114,8 +136,17 @@ export function SortableList<T>(props: SortableListProps<T>) {
   }
 
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (dragged) => [...dragged].map((key) => ({ 'application/x-entry': String(key) })),
+    getItems: (dragged) => [...dragged].map((key) => ({ [entryType]: String(key) })),
     getAllowedDropOperations: () => ['move'],
+    // Its name alone: whatever is unfolded in it would hide where it goes.
+    renderDragPreview: ([dragged]) => {
+      const row = rows.find(({ id }) => String(id) === dragged?.[entryType]);
+      return (
+        <div dir="auto" className="rounded-lg border border-accent bg-surface px-3 py-2">
+          {row ? nameOf(row.item, row.index) : null}
+        </div>
+      );
+    },
     onReorder: ({ keys: dragged, target }) => {
       const [moved] = dragged;
       if (moved !== undefined) move(moved, target.key, target.dropPosition);

@@ -8,6 +8,7 @@ describe('keys of entries that have none of their own', () => {
   test.each<[string, readonly unknown[], number[]]>([
     ['nothing changed', [a, b, c], [0, 1, 2]],
     ['one moved', [c, a, b], [2, 0, 1]],
+    ['one moved past another that was replaced', [b, { name: 'c2' }, a], [1, 2, 0]],
     ['one taken away', [a, c], [0, 2]],
     ['one replaced where it stood', [a, { name: 'b2' }, c], [0, 1, 2]],
     ['one put in front', [{ name: 'new' }, a, b, c], [3, 0, 1, 2]],

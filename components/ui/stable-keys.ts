@@ -15,7 +15,8 @@ export function sameEntries(a: readonly unknown[], b: readonly unknown[]): boole
 
 /**
  * Keys for entries that have none of their own: an entry that only moved takes its key along, one that was
- * replaced where it stood keeps the key of its place, and a new one gets a key that was never given.
+ * replaced where it stood keeps the key of its place, and a new one gets a key that was never given. Where none
+ * came or went, those that were replaced as others moved keep their keys in their order.
  */
 export function withStableKeys(before: KeyedEntries, entries: readonly unknown[]): KeyedEntries {
   const free = new Set(before.keys.keys());
@@ -29,10 +30,10 @@ export function withStableKeys(before: KeyedEntries, entries: readonly unknown[]
     return before.keys[from];
   });
   let { nextKey } = before;
-  const complete = keys.map((key, index) => {
-    if (key !== undefined) return key;
-    if (free.delete(index)) return before.keys[index] ?? nextKey++;
-    return nextKey++;
-  });
+  const inPlace = keys.map((key, index) =>
+    key === undefined && free.delete(index) ? before.keys[index] : key,
+  );
+  const left = entries.length === before.entries.length ? [...free] : [];
+  const complete = inPlace.map((key) => key ?? before.keys[left.shift() ?? -1] ?? nextKey++);
   return { entries, keys: complete, nextKey };
 }

@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names';
 import { fieldBox, FieldLabel, FieldNotes, fieldStack } from './field';
+import { readOnlyMark, useReadOnly } from './read-only';
 
 export interface Suggestion {
   /** What is written into the field. */
@@ -36,6 +37,7 @@ interface SuggestFieldProps {
 /** A name that one types freely, or takes from a list that narrows down while typing. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, value, onChange, suggestions, showLabel, description, error } = props;
+  const isReadOnly = useReadOnly();
   return (
     <ComboBox
       allowsCustomValue
@@ -44,21 +46,25 @@ export function SuggestField(props: SuggestFieldProps) {
       onInputChange={onChange}
       defaultItems={suggestions}
       isInvalid={Boolean(error)}
+      isReadOnly={isReadOnly}
       validationBehavior="aria"
       className={fieldStack(props.className)}
     >
       <FieldLabel>{label}</FieldLabel>
       <div dir="ltr" className="relative flex">
         <Input
+          {...readOnlyMark(isReadOnly)}
           placeholder={props.placeholder}
           className={classNames(fieldBox, 'h-9 ps-2.5 pe-10 font-mono text-sm')}
         />
-        <Button
-          aria-label={showLabel}
-          className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover"
-        >
-          <ChevronDown aria-hidden className="size-4" />
-        </Button>
+        {isReadOnly ? null : (
+          <Button
+            aria-label={showLabel}
+            className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover"
+          >
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        )}
       </div>
       <FieldNotes description={description} error={error} />
       <Popover className="w-(--trigger-width) min-w-64 rounded-lg border border-line bg-surface p-1 entering:animate-none">

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, Input, Tag, TagGroup, TagList, TextField } from 'react-aria-components';
 import { classNames } from './class-names';
 import { fieldBox, FieldLabel, FieldNotes, fieldStack } from './field';
+import { readOnlyMark, useReadOnly } from './read-only';
 
 interface TagFieldProps {
   label: ReactNode;
@@ -38,6 +39,7 @@ export function TagField(props: TagFieldProps) {
   const { label, listLabel, values, onAdd, onRemove, removeLabel, description, error } = props;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const isReadOnly = useReadOnly();
 
   function add(text: string) {
     const pieces = piecesOf(text);
@@ -46,7 +48,7 @@ export function TagField(props: TagFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || isReadOnly) return;
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault();
       add(typed);
@@ -62,11 +64,13 @@ export function TagField(props: TagFieldProps) {
       onChange={(text) => (/[\n,،;]/u.test(text) ? add(text) : setTyped(text))}
       onBlur={() => add(typed)}
       isInvalid={Boolean(error)}
+      isReadOnly={isReadOnly}
       validationBehavior="aria"
       className={fieldStack(props.className)}
     >
       <FieldLabel optional={props.optional}>{label}</FieldLabel>
       <div
+        {...readOnlyMark(isReadOnly)}
         className={classNames(
           fieldBox,
           'flex min-h-9 flex-wrap items-center gap-1 px-1.5 py-1 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
@@ -75,10 +79,14 @@ export function TagField(props: TagFieldProps) {
         {values.length > 0 ? (
           <TagGroup
             aria-label={listLabel}
-            onRemove={(keys) => {
-              for (const key of keys) onRemove(Number(key));
-              input.current?.focus();
-            }}
+            onRemove={
+              isReadOnly
+                ? undefined
+                : (keys) => {
+                    for (const key of keys) onRemove(Number(key));
+                    input.current?.focus();
+                  }
+            }
             className="min-w-0"
           >
             <TagList className="flex flex-wrap gap-1">
@@ -90,13 +98,15 @@ export function TagField(props: TagFieldProps) {
                   className="flex h-7 min-w-0 cursor-default items-center gap-0.5 rounded-md border border-line bg-sunken ps-2 pe-0.5 text-sm outline-offset-0"
                 >
                   <bdi className="min-w-0 truncate">{value}</bdi>
-                  <Button
-                    slot="remove"
-                    aria-label={removeLabel(value)}
-                    className="flex size-6 items-center justify-center rounded text-muted hover:bg-hover hover:text-ink"
-                  >
-                    <X aria-hidden className="size-3.5" />
-                  </Button>
+                  {isReadOnly ? null : (
+                    <Button
+                      slot="remove"
+                      aria-label={removeLabel(value)}
+                      className="flex size-6 items-center justify-center rounded text-muted hover:bg-hover hover:text-ink"
+                    >
+                      <X aria-hidden className="size-3.5" />
+                    </Button>
+                  )}
                 </Tag>
               ))}
             </TagList>
@@ -106,7 +116,7 @@ export function TagField(props: TagFieldProps) {
           ref={input}
           dir="auto"
           inputMode={props.inputMode}
-          placeholder={props.placeholder}
+          placeholder={isReadOnly ? undefined : props.placeholder}
           onKeyDown={onKeyDown}
           className="h-7 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
         />

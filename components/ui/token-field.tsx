@@ -15,6 +15,7 @@ import { setTokenFieldSelection } from 'react-aria-components/TokenField';
 import { classNames } from './class-names';
 import { fieldBox, FieldLabel, fieldStack } from './field';
 import { PlaceholderText } from './placeholder-text';
+import { readOnlyMark, useReadOnly } from './read-only';
 import { TokenList, type TokenOption } from './token-list';
 
 export type { TokenOption } from './token-list';
@@ -44,6 +45,7 @@ interface TokenFieldProps {
 export function TokenField(props: TokenFieldProps) {
   const { label, value, onChange, options, description, error, optional, mono } = props;
   const t = useTranslations('ui');
+  const isReadOnly = useReadOnly();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => PlaceholderText.of(value));
   const fromOutside = useMemo(() => PlaceholderText.of(value), [value]);
@@ -96,6 +98,7 @@ export function TokenField(props: TokenFieldProps) {
         value={text}
         onChange={take}
         allowsNewlines={props.multiline}
+        isReadOnly={isReadOnly}
         onFocus={(event) => lookedAt(event, true)}
         onBlur={(event) => lookedAt(event, false)}
         className={fieldStack(props.className)}
@@ -105,6 +108,7 @@ export function TokenField(props: TokenFieldProps) {
           // The box turns with its text, so that the button never stands on it.
           dir={mono ? 'ltr' : undefined}
           data-invalid={error ? true : undefined}
+          {...readOnlyMark(isReadOnly)}
           className={classNames(
             fieldBox,
             'relative flex cursor-text py-1.5 ps-2.5 pe-10 outline-offset-2 outline-accent focus-within:outline-2',
@@ -134,16 +138,18 @@ export function TokenField(props: TokenFieldProps) {
               </Token>
             )}
           </TokenInput>
-          <Button
-            aria-label={t('insertValue')}
-            onPress={pick}
-            preventFocusOnPress
-            excludeFromTabOrder={options.length === 0}
-            isDisabled={options.length === 0}
-            className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"
-          >
-            <Braces aria-hidden className="size-4" />
-          </Button>
+          {isReadOnly ? null : (
+            <Button
+              aria-label={t('insertValue')}
+              onPress={pick}
+              preventFocusOnPress
+              excludeFromTabOrder={options.length === 0}
+              isDisabled={options.length === 0}
+              className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"
+            >
+              <Braces aria-hidden className="size-4" />
+            </Button>
+          )}
         </div>
         {description || error ? (
           <Text slot="description" elementType="div" className="flex flex-col gap-1 text-sm">

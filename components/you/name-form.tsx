@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { meQuery, putNameMutation } from '@/lib/client/queries/me';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 import { showToast } from '../ui/toast';
 
@@ -26,13 +25,12 @@ export function NameForm({ name, email }: { name: string; email: string }) {
     },
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        put.mutate(typed.trim());
-      }}
+    <SendForm
+      action={t('saveName')}
+      onSend={() => put.mutate(typed.trim())}
+      isSending={put.isPending}
+      canSend={typed.trim() !== '' && typed.trim() !== name}
+      trouble={put.error && errorWords(put.error)}
     >
       <TextField
         label={t('yourName')}
@@ -44,19 +42,6 @@ export function NameForm({ name, email }: { name: string; email: string }) {
         error={typed.trim() === '' ? t('nameMissing') : undefined}
         description={t.rich('signsInAs', { email: () => <bdi dir="ltr">{email}</bdi> })}
       />
-      {put.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(put.error)}
-        </Banner>
-      ) : null}
-      <Button
-        type="submit"
-        className="self-start"
-        isPending={put.isPending}
-        isDisabled={typed.trim() === '' || typed.trim() === name}
-      >
-        {t('saveName')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '@/lib/client/queries/me';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
 import { ErrorState } from '../shell/error-state';
-import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
+import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
 import { showToast } from '../ui/toast';
 
@@ -92,13 +92,12 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
     },
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate(name.trim());
-      }}
+    <SendForm
+      action={t('addPasskey')}
+      onSend={() => add.mutate(name.trim())}
+      isSending={add.isPending}
+      canSend={name.trim() !== ''}
+      trouble={add.error && words(add.error)}
     >
       <TextField
         label={t('passkeyName')}
@@ -109,19 +108,6 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
         maxLength={60}
         autoComplete="off"
       />
-      {add.isError ? (
-        <Banner tone="danger" announce>
-          {words(add.error)}
-        </Banner>
-      ) : null}
-      <Button
-        type="submit"
-        className="self-start"
-        isPending={add.isPending}
-        isDisabled={name.trim() === ''}
-      >
-        {t('addPasskey')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

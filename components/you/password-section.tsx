@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { changePasswordMutation, sessionsQuery } from '@/lib/client/queries/me';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
-import { Banner } from '../ui/banner';
-import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';
 import { PasswordField } from '../ui/password-field';
+import { SendForm } from '../ui/send-form';
 import { showToast } from '../ui/toast';
 
 interface PasswordSectionProps {
@@ -48,13 +47,13 @@ function ChangePassword() {
     },
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4 sm:max-w-md"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate({ currentPassword, newPassword });
-      }}
+    <SendForm
+      className="sm:max-w-md"
+      action={t('changePassword')}
+      onSend={() => change.mutate({ currentPassword, newPassword })}
+      isSending={change.isPending}
+      canSend={currentPassword !== '' && newPassword !== ''}
+      trouble={change.error && words(change.error)}
     >
       <PasswordField
         label={t('currentPassword')}
@@ -69,19 +68,6 @@ function ChangePassword() {
         value={newPassword}
         onChange={setNew}
       />
-      {change.isError ? (
-        <Banner tone="danger" announce>
-          {words(change.error)}
-        </Banner>
-      ) : null}
-      <Button
-        type="submit"
-        className="self-start"
-        isPending={change.isPending}
-        isDisabled={currentPassword === '' || newPassword === ''}
-      >
-        {t('changePassword')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -15,8 +15,9 @@ import { RoleField } from '../people/role-field';
 import { ErrorState } from '../shell/error-state';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
+import { FormText } from '../ui/form-text';
+import { SendForm } from '../ui/send-form';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
-import { TextField } from '../ui/text-field';
 import { showToast } from '../ui/toast';
 
 /** One's tokens for scripts in this workspace. */
@@ -101,10 +102,11 @@ function MakeToken({ role }: { role: Role }) {
     },
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void form.handleSubmit((values) => make.mutate(values))(event)}
+    <SendForm
+      action={t('makeToken')}
+      onSend={() => void form.handleSubmit((values) => make.mutate(values))()}
+      isSending={make.isPending}
+      trouble={make.error && errorWords(make.error)}
     >
       {make.data ? (
         <>
@@ -115,21 +117,12 @@ function MakeToken({ role }: { role: Role }) {
         </>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
+        <FormText
           control={form.control}
           name="name"
-          render={({ field, fieldState }) => (
-            <TextField
-              label={t('tokenName')}
-              description={t('tokenNameHelp')}
-              error={fieldState.error ? t('tokenNameRefused') : undefined}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
-              autoComplete="off"
-            />
-          )}
+          label={t('tokenName')}
+          description={t('tokenNameHelp')}
+          refused={t('tokenNameRefused')}
         />
         <Controller
           control={form.control}
@@ -144,14 +137,6 @@ function MakeToken({ role }: { role: Role }) {
           )}
         />
       </div>
-      {make.isError ? (
-        <Banner tone="danger" announce>
-          {errorWords(make.error)}
-        </Banner>
-      ) : null}
-      <Button type="submit" className="self-start" isPending={make.isPending}>
-        {t('makeToken')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

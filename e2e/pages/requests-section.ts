@@ -1,4 +1,4 @@
-import { type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The part of a tool's page in which its requests are written. */
 export class RequestsSection {
@@ -24,6 +24,31 @@ export class RequestsSection {
 
   card(letter: string): Locator {
     return this.root.getByRole('article', { name: `Request ${letter}`, exact: true });
+  }
+
+  /** Picks a request up with the keyboard. */
+  async pickUp(letter: string) {
+    await this.handle(letter).focus();
+    await this.page.keyboard.press('Enter');
+    await expect(this.target(/^Insert/).and(this.page.locator(':focus'))).toBeVisible();
+  }
+
+  /** Where a request that was picked up would go, as it is announced. */
+  target(words: string | RegExp): Locator {
+    return this.root.getByRole('button', { name: words });
+  }
+
+  /** Drags a request by its handle to just before another one. */
+  async dragBefore(letter: string, other: string) {
+    // The handle lets the pointer through to what is dragged.
+    await this.handle(letter).dragTo(this.card(other), {
+      force: true,
+      targetPosition: { x: 60, y: 8 },
+    });
+  }
+
+  private handle(letter: string): Locator {
+    return this.root.getByRole('button', { name: `Drag Request ${letter}`, exact: true });
   }
 
   address(letter: string): Locator {

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../contract/session';
 import type { JsonObject } from '../core/json/json';
 import { DraftSaver } from './draft-saver';
 import { readKeptDraft } from './kept-draft';
 import { type Draft, draftKey, fetchDraft } from './queries/draft';
+import { sessionQuery } from './queries/session';
 
 const slug = 'clinic';
 const app = (...tools: JsonObject[]): JsonObject => ({ version: 1, name: 'Clinic', tools });
@@ -64,6 +66,7 @@ async function openWindow() {
   const draft: Draft = { document, saved: document, etag, revision: etag };
   client.setQueryData(draftKey(slug), draft);
   return {
+    client,
     saver: new DraftSaver(client, slug),
     draft: () => client.getQueryData<Draft>(draftKey(slug)),
   };
@@ -74,6 +77,35 @@ const titled = (name: string, title: string) => (document: JsonObject) => ({
   tools: (document.tools as JsonObject[]).map((tool) =>
     tool.name === name ? { ...tool, title } : tool,
   ),
+});
+
+const session: Session = {
+  signed_in: true,
+  name: 'Edda',
+  email: 'edda@clinic.example',
+  person_id: 'edda',
+  role: 'viewer',
+  workspace: { id: 'clinic', name: 'Clinic' },
+  workspaces: [],
+  set_up: 'done',
+  single_sign_on: null,
+  sends_mail: false,
+  public_url: 'https://tools.clinic.example',
+  public_url_is_local: false,
+  time_zone: 'UTC',
+};
+
+it('a viewer changes nothing', async () => {
+  const { saver, draft, client } = await openWindow();
+  const before = draft();
+  client.setQueryData(sessionQuery.queryKey, session);
+  saver.edit(titled('a', 'Mine'));
+  expect(saver.isDirty).toBe(false);
+  expect(draft()).toBe(before);
+  client.setQueryData(sessionQuery.queryKey, { ...session, role: 'editor' });
+  saver.edit(titled('a', 'Mine'));
+  expect(await saver.flush()).toBe(true);
+  expect(server.document).toMatchObject({ tools: [{ title: 'Mine' }, { title: 'B' }] });
 });
 
 describe('two windows with one draft', () => {

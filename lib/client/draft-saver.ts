@@ -11,6 +11,7 @@ import { forgetHalfTyped } from './half-typed';
 import { forgetKeptDraft, type KeptDraft, keepDraft } from './kept-draft';
 import { type Draft, draftKey, fetchDraft } from './queries/draft';
 import { refreshApps } from './queries/apps';
+import { sessionQuery } from './queries/session';
 
 export type SaveState =
   | { kind: 'unchanged' }
@@ -82,8 +83,12 @@ export class DraftSaver {
     return this.unsaved || this.inFlight !== null;
   }
 
-  /** Changes the draft and saves it after a short pause; a change that returns the same document is none. */
+  /**
+   * Changes the draft and saves it after a short pause; a change that returns the same document is none. A
+   * viewer, whose changes would all be refused, changes nothing.
+   */
   edit(change: (document: JsonObject) => JsonObject): void {
+    if (this.client.getQueryData(sessionQuery.queryKey)?.role === 'viewer') return;
     const known = this.client.getQueryData<Draft>(draftKey(this.slug));
     if (!known) return;
     const document = change(known.document);

@@ -3,6 +3,7 @@ import { say } from '../core/sentences/say';
 import { jsonValueSchema } from '../core/json/json-schema';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
+import { sentenceSchema } from './problem';
 
 export const testRequestSchema = z
   .strictObject({
@@ -59,6 +60,8 @@ export const stepSchema = z.object({
   error: z.string().nullable(),
   /** One sentence about a request that was not sent, such as what it still waits for. */
   note: z.string().nullable(),
+  /** The note, to be said in other languages. */
+  said: z.object({ note: sentenceSchema.nullable() }),
 });
 export type TestStep = z.infer<typeof stepSchema>;
 

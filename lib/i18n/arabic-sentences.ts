@@ -13,6 +13,7 @@ import refusal from './messages/ar/sentences/refusal.json';
 import request from './messages/ar/sentences/request.json';
 import sending from './messages/ar/sentences/sending.json';
 import tool from './messages/ar/sentences/tool.json';
+import unsent from './messages/ar/sentences/unsent.json';
 import value from './messages/ar/sentences/value.json';
 
 /** What the rules say, in Arabic: one file for each room of the rules' own catalogue. */
@@ -32,5 +33,6 @@ export const arabicSentences = {
   request,
   sending,
   tool,
+  unsent,
   value,
 };

@@ -6,6 +6,7 @@ import { llmParameters } from '@/lib/core/parameters/llm-parameters';
 import { readArguments } from '@/lib/core/parameters/read-arguments';
 import { buildRequest, compileSource } from '@/lib/core/recipe/compile';
 import { recipeSchema, sourceSchema } from '@/lib/core/recipe/recipe-schema';
+import { fakePlan, fakeRun } from '@/lib/core/run/fake-run';
 import { isSentenceCode } from '@/lib/core/sentences/catalogue';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import argumentVectors from '@/lib/core/vectors/arguments.json';
@@ -50,6 +51,35 @@ const ofRequests = vectors.flatMap((each) => {
   return built.kind === 'refused' ? [built.said] : [];
 });
 
+const sources = {
+  a: { method: 'GET', url: '/x' },
+  b: { method: 'GET', url: '/y', for_each_of: 'a' },
+  c: { method: 'GET', url: '/z/{{a.id}}/{{b.id}}' },
+};
+
+const knownAnswers: JsonObject[] = [{}, { a: [1, 2, 3, 4, 5, 6, 7] }];
+
+/** Notes of dry runs in which nothing is known yet, and in which a list is. */
+const ofDryRuns = (
+  await Promise.all(
+    knownAnswers.map((samples) =>
+      fakeRun(
+        fakePlan({ sources }),
+        {},
+        ({ method, url }) => ({
+          kind: 'failure',
+          because: 'not-sent',
+          sentence: 'Not sent.',
+          maybeSent: false,
+          ms: 0,
+          sentRequest: { method, url, headers: {}, body: null },
+        }),
+        { dryRun: { samples } },
+      ),
+    ),
+  )
+).flatMap(({ result }) => result.steps.flatMap(({ note }) => note ?? []));
+
 const odd = [
   { version: 2, name: 5, colour: 'red', tools: {} },
   { name: ' ', time_zone: '+02:00', remote: { url: 'ftp://x' } },
@@ -65,6 +95,7 @@ describe.each([
   ['tools', ofTools],
   ['arguments', ofArguments],
   ['requests', ofRequests],
+  ['requests of dry runs', ofDryRuns],
   ['odd documents', odd.flatMap(ofDocument)],
 ])('what is said of %s', (_about, sentences) => {
   it('is of the catalogue, and reads in English as its message', () => {

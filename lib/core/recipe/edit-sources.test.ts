@@ -22,7 +22,7 @@ const twoLists = { a: request('/doctors'), b: request('/rooms') };
 
 describe('moving a request', () => {
   it('exchanges the letters of two requests', () => {
-    const moved = moveRequest(toolOf(twoLists, { fields: ['a.id', 'b.id'] }), 'b', -1);
+    const moved = moveRequest(toolOf(twoLists, { fields: ['a.id', 'b.id'] }), 'b', 0);
     expect(moved).toEqual(
       toolOf({ a: request('/rooms'), b: request('/doctors') }, { fields: ['b.id', 'a.id'] }),
     );
@@ -96,7 +96,7 @@ describe('moving a request', () => {
 
   it('never shows the agent another answer than before', () => {
     const tool = toolOf(twoLists, { fields: null }, { confirm: 'Got {{result.name}}.' });
-    const moved = moveRequest(tool, 'b', -1);
+    const moved = moveRequest(tool, 'b', 0);
     expect(moved).toMatchObject({
       recipe: { output: { fields: ['a'] } },
       confirm: 'Got {{result.a.name}}.',
@@ -105,15 +105,45 @@ describe('moving a request', () => {
 
   it('keeps a request after the one whose answer it uses', () => {
     const tool = toolOf({ a: request('/doctors'), b: request('/doctors/{{a.id}}') });
-    expect(moveObstacle(tool, 'b', -1)).toBe('a');
-    expect(moveObstacle(tool, 'a', 1)).toBe('a');
-    expect(moveRequest(tool, 'b', -1)).toBe(tool);
+    expect(moveObstacle(tool, 'b', 0)).toEqual({ first: 'a', later: 'b' });
+    expect(moveObstacle(tool, 'a', 1)).toEqual({ first: 'a', later: 'b' });
+    expect(moveRequest(tool, 'b', 0)).toBe(tool);
+  });
+
+  it('passes several at once, and is stopped by any whose answer is used', () => {
+    const sources = {
+      a: request('/1'),
+      b: request('/2'),
+      c: request('/3'),
+      d: request('/{{b.id}}'),
+    };
+    const tool = toolOf(sources, { fields: ['a.id', 'c.id'] });
+    expect(moveRequest(tool, 'c', 0)).toEqual(
+      toolOf(
+        { a: sources.c, b: sources.a, c: sources.b, d: request('/{{c.id}}') },
+        { fields: ['b.id', 'a.id'] },
+      ),
+    );
+    expect(moveRequest(tool, 'a', 3).recipe).toMatchObject({
+      sources: { a: sources.b, b: sources.c, c: request('/{{a.id}}'), d: sources.a },
+    });
+    expect(moveObstacle(tool, 'd', 0)).toEqual({ first: 'b', later: 'd' });
+    expect(moveObstacle(tool, 'd', 2)).toBeNull();
+    expect(moveObstacle(tool, 'b', 3)).toEqual({ first: 'b', later: 'd' });
+    expect(moveObstacle(tool, 'b', 2)).toBeNull();
+  });
+
+  it('leaves requests that follow nothing the very same', () => {
+    const tool = toolOf(twoLists);
+    const moved = moveRequest(tool, 'b', 0).recipe as { sources: JsonObject };
+    expect(moved.sources.a).toBe(twoLists.b);
   });
 
   it('does nothing at either end, nor in a tool without requests', () => {
     const tool = toolOf(twoLists);
     expect(moveRequest(tool, 'a', -1)).toBe(tool);
-    expect(moveRequest(tool, 'b', 1)).toBe(tool);
+    expect(moveRequest(tool, 'a', 0)).toBe(tool);
+    expect(moveRequest(tool, 'b', 2)).toBe(tool);
     expect(moveRequest({}, 'a', 1)).toEqual({});
   });
 

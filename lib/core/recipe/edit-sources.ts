@@ -55,25 +55,43 @@ export function addRequest(
   return { tool: withJsonAt(followed, ['recipe', 'sources', letter], source), letter };
 }
 
-/** The request that has to come first: the one whose answer the other would use too early; null where moving is fine. */
-export function moveObstacle(tool: JsonObject, letter: string, by: -1 | 1): string | null {
+/** The letters in the order in which their requests stand once one of them is at another place. */
+function movedOrder(letters: readonly string[], letter: string, place: number): string[] | null {
+  const isThere = letters.includes(letter) && place >= 0 && place < letters.length;
+  if (!isThere || letters[place] === letter) return null;
+  return letters.filter((each) => each !== letter).toSpliced(place, 0, letter);
+}
+
+/** Two requests that can't be exchanged: the later one uses the answer of the first. */
+export interface MoveObstacle {
+  first: string;
+  later: string;
+}
+
+/** Why a request can't stand at a place, counted from 0; null where moving it there is fine. */
+export function moveObstacle(tool: JsonObject, letter: string, place: number): MoveObstacle | null {
   const letters = requestLetters(tool);
-  const other = letters[letters.indexOf(letter) + by];
-  if (other === undefined) return null;
-  const [earlier, later] = by === 1 ? [letter, other] : [other, letter];
-  return usersOf(tool, earlier).includes(later) ? earlier : null;
+  const at = letters.indexOf(letter);
+  if (place > at) {
+    const users = usersOf(tool, letter);
+    const later = letters.slice(at + 1, place + 1).find((each) => users.includes(each));
+    return later === undefined ? null : { first: letter, later };
+  }
+  const passed = letters.slice(place, at);
+  const first = passed.findLast((each) => usersOf(tool, each).includes(letter));
+  return first === undefined ? null : { first, later: letter };
 }
 
 /**
- * The tool with a request one place earlier (-1) or later (1): the two exchange their letters, and everything
- * that uses their answers follows. The same tool where there is no such place or an answer would be used too early.
+ * The tool with a request at another place, counted from 0: those it passes make room, all letters stay in their
+ * order, and everything that uses an answer follows. The same tool where there is no such place or an answer
+ * would be used too early.
  */
-export function moveRequest(tool: JsonObject, letter: string, by: -1 | 1): JsonObject {
+export function moveRequest(tool: JsonObject, letter: string, place: number): JsonObject {
   const letters = requestLetters(tool);
-  const other = letters[letters.indexOf(letter) + by];
-  const isThere = letters.includes(letter) && other !== undefined;
-  if (!isThere || moveObstacle(tool, letter, by) !== null) return tool;
-  const to = same(letters).set(letter, other).set(other, letter);
+  const order = movedOrder(letters, letter, place);
+  if (order === null || moveObstacle(tool, letter, place) !== null) return tool;
+  const to = new Map(order.map((each, index) => [each, letters[index] ?? each]));
   return withLetters(tool, to, letters, true).tool;
 }
 

@@ -1,5 +1,6 @@
 import { jsonAt, type JsonPlace, withJsonAt } from '../json/edit-json';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
+import { sameJson } from '../json/same-json';
 import { parseTemplate } from './placeholder';
 import {
   type AnswerPath,
@@ -118,8 +119,9 @@ class Rewriting {
     return Object.fromEntries([...rewritten.sort(([a], [b]) => (a < b ? -1 : 1)), ...others]);
   }
 
+  /** A request that names no answer otherwise stays the very same, so that lists know it again. */
   private source(user: string, source: JsonObject): JsonObject {
-    return withAnswers(source, (name, at) => {
+    const rewritten = withAnswers(source, (name, at) => {
       const match = /^([a-z])(\..+)?$/su.exec(name);
       const letter = match?.[1] ?? '';
       if (!match || !this.before.letters.includes(letter)) return name;
@@ -128,6 +130,7 @@ class Rewriting {
       this.note(`recipe.sources.${user}.${at}`, name, letter, user);
       return name;
     });
+    return sameJson(source, rewritten) ? source : rewritten;
   }
 
   /** A path as it is afterwards; undefined where its request is taken away. */

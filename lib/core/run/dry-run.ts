@@ -1,6 +1,8 @@
 import { limits } from '../limits';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import type { RequestValues } from '../recipe/request-values';
+import { say } from '../sentences/say';
+import type { Sentence, SentenceValue } from '../sentences/sentence';
 import { keepStep, withFullStop, type Call, type CallFailure } from './call';
 import { repeatedList } from './repeated-list';
 import { sendWithin } from './send-within';
@@ -8,7 +10,7 @@ import { standIns } from './stand-ins';
 import type { DryRun } from './run-ports';
 import type { PlannedSource } from './tool-plan';
 
-export const notSentNote = 'Not sent: this was a dry run.';
+const notSent = say('unsent.note');
 
 /**
  * Shows one request as it would go out, made and signed in like any other and kept back at the last
@@ -34,7 +36,7 @@ async function showOne(
   source: PlannedSource,
   built: BuiltOrRefused | null,
   entry?: NonNullable<RequestValues['entry']>,
-  also = '',
+  note = notSent,
 ): Promise<CallFailure | null> {
   const known =
     entry === undefined
@@ -57,13 +59,10 @@ async function showOne(
   }
   const result = await sendWithin(call, filled.request);
   if (result.kind === 'reply' || result.because !== 'not-sent' || result.sentRequest === null) {
-    const sentence = result.kind === 'failure' ? result.sentence : notSentNote;
+    const sentence = result.kind === 'failure' ? result.sentence : notSent.message;
     return { kind: 'failed', sentence, unknown: false };
   }
   const request = result.sentRequest;
-  const waiting = waits
-    ? ` Where it says {{…}}, a value of ${answersOf(missing.letters)} is filled in.`
-    : '';
   keepStep(call, () => ({
     source: source.letter,
     entry: filled.request.entry,
@@ -75,7 +74,7 @@ async function showOne(
     },
     response: null,
     error: null,
-    note: `${notSentNote}${also}${waiting}`,
+    note: waits ? say('unsent.waits', { note, answers: answersOf(missing.letters) }) : note,
   }));
   return null;
 }
@@ -87,8 +86,8 @@ async function showEntries(
 ): Promise<CallFailure | null> {
   const { letter, written } = repeated;
   if (!Object.hasOwn(call.answers, letter)) {
-    const also = ` It goes out once for each entry of the answer of request ${letter}.`;
-    return showOne(call, source, null, undefined, also);
+    const note = say('unsent.eachEntry', { note: notSent, letter });
+    return showOne(call, source, null, undefined, note);
   }
   const list = repeatedList(repeated, call.answers[letter]);
   if (list.kind === 'failed') return list;
@@ -97,9 +96,10 @@ async function showEntries(
   for (const [index, value] of shown.entries()) {
     const more = entries.length - shown.length;
     const isLast = index === shown.length - 1;
-    const also = isLast && more > 0 ? ` ${more} more like it would follow.` : '';
+    const note =
+      isLast && more > 0 ? say('unsent.moreFollow', { note: notSent, count: more }) : notSent;
     const entry = { of: written, value, index };
-    const failure = await showOne(call, source, null, entry, also);
+    const failure = await showOne(call, source, null, entry, note);
     if (failure !== null) {
       const sentence = `Entry ${index + 1} of ${entries.length}: ${withFullStop(failure.sentence)}`;
       return { ...failure, sentence };
@@ -118,12 +118,15 @@ function showAsWritten(call: Call, source: PlannedSource, letters: readonly stri
     request: { method, url, headers: {}, body: null },
     response: null,
     error: null,
-    note: `${notSentNote} The rest is known once ${answersOf(letters)} is there.`,
+    note: say('unsent.restUnknown', { note: notSent, answers: answersOf(letters) }),
   }));
 }
 
-function answersOf(letters: readonly string[]): string {
-  return letters.length === 1
-    ? `the answer of request ${letters.join('')}`
-    : `the answers of requests ${letters.join(' and ')}`;
+function answersOf([letter = '', ...others]: readonly string[]): Sentence {
+  if (others.length === 0) return say('unsent.answerOf', { letter });
+  const letters = others.reduce<SentenceValue>(
+    (before, next) => say('unsent.and', { before, letter: next }),
+    letter,
+  );
+  return say('unsent.answersOf', { letters });
 }

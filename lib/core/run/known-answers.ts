@@ -40,7 +40,7 @@ async function knownBody(
 
 /** Reads the answers of a run's requests again; requests that were not sent have none. */
 export async function readSteps(
-  steps: readonly RunStep[],
+  steps: readonly Omit<RunStep, 'note'>[],
   connectionName: string,
 ): Promise<KnownAnswer[]> {
   const sent = steps.filter((step) => step.sent);

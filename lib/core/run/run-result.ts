@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json/json';
 import type { MissingField } from '../recipe/missing-field';
+import type { Sentence } from '../sentences/sentence';
 import type { SentRequest } from './upstream';
 
 /** How a call ended. `unknown`: a write was sent and nobody knows whether it happened. */
@@ -29,8 +30,8 @@ export interface RunStep {
   } | null;
   /** One sentence where no answer came. */
   error: string | null;
-  /** One sentence about a request that was not sent. */
-  note: string | null;
+  /** Why a request was not sent, and what it still waits for. */
+  note: Sentence | null;
 }
 
 /** What a call came to. With `isError`: one text in `content`, and no `structured`, no `confirm`. */

@@ -13,6 +13,7 @@ import { refusalSentences } from './refusal-sentences';
 import { requestSentences } from './request-sentences';
 import { sendingSentences } from './sending-sentences';
 import { toolSentences } from './tool-sentences';
+import { unsentSentences } from './unsent-sentences';
 import { valueSentences } from './value-sentences';
 
 /** Everything the rules say to people, in English, by room; other languages have the same codes. */
@@ -32,6 +33,7 @@ export const rooms = {
   request: requestSentences,
   sending: sendingSentences,
   tool: toolSentences,
+  unsent: unsentSentences,
   value: valueSentences,
 } as const;
 

@@ -19,6 +19,7 @@ const fullSchema = z.object({
     stepSchema.extend({
       sent: stepSchema.shape.sent.default(true),
       note: stepSchema.shape.note.default(null),
+      said: stepSchema.shape.said.default({ note: null }),
     }),
   ),
 });

@@ -1,6 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { TestProgress, testRequestSchema, TestResult } from '@/lib/contract/test-request';
+import type {
+  TestProgress,
+  testRequestSchema,
+  TestResult,
+  TestStep,
+} from '@/lib/contract/test-request';
 import type { Json } from '@/lib/core/json/json';
 import type { RunResult, RunStep } from '@/lib/core/run/run-result';
 import type { Actor } from '@/lib/server/auth/actor';
@@ -17,14 +22,18 @@ interface TestInput {
 
 export interface TestPorts {
   signal: AbortSignal;
-  onStep?: (step: RunStep) => void;
+  onStep?: (step: TestStep) => void;
   onProgress?: (progress: TestProgress) => void;
 }
 
 /** A test request that was found possible; it runs when called. */
 export type PreparedTest = (ports: TestPorts) => Promise<TestResult>;
 
-function testResult(result: RunResult, steps: RunStep[], dryRun: boolean): TestResult {
+function testStep({ note, ...step }: RunStep): TestStep {
+  return { ...step, note: note?.message ?? null, said: { note } };
+}
+
+function testResult(result: RunResult, steps: TestStep[], dryRun: boolean): TestResult {
   return {
     dry_run: dryRun,
     is_error: result.isError,
@@ -53,7 +62,7 @@ export async function testTool(
     body.tool === undefined ? storedTool(stored, name) : givenTool(stored, name, body.tool as Json);
   const app = runnableTool(tool, name);
   return async ({ signal, onStep, onProgress }) => {
-    const steps: RunStep[] = [];
+    const steps: TestStep[] = [];
     const result = await runCall({
       app,
       toolName: name,
@@ -63,7 +72,8 @@ export async function testTool(
       origin: 'test',
       signal,
       ...(body.dry_run && { dryRun: { samples: body.samples } }),
-      onStep: (step) => {
+      onStep: (sent) => {
+        const step = testStep(sent);
         steps.push(step);
         onStep?.(step);
       },

@@ -63,6 +63,7 @@ test('sends nothing and shows the request as it would go out', async () => {
         response: null,
         error: null,
         note: 'Not sent: this was a dry run.',
+        said: { note: { code: 'unsent.note', message: 'Not sent: this was a dry run.' } },
       },
     ],
   });
@@ -70,7 +71,10 @@ test('sends nothing and shows the request as it would go out', async () => {
   expect(shop.seen).toEqual([]);
   expect((await call('GET', '/api/v1/activity?app=dry')).json.runs).toEqual([]);
   const sent = (await run('find_tea', { arguments: { q: 'a b' } })).result;
-  expect(sent).toMatchObject({ dry_run: false, steps: [{ sent: true, note: null }] });
+  expect(sent).toMatchObject({
+    dry_run: false,
+    steps: [{ sent: true, note: null, said: { note: null } }],
+  });
   expect(sent.steps[0]?.request).toEqual(result.steps[0]?.request);
   shop.seen.length = 0;
 });
@@ -113,6 +117,7 @@ test('takes samples for the answers of earlier requests', async () => {
   expect(result.steps.at(-1)).toMatchObject({
     entry: 4,
     note: 'Not sent: this was a dry run. 3 more like it would follow.',
+    said: { note: { code: 'unsent.moreFollow', values: { count: 3 } } },
   });
   const wrong = await run('chain', { arguments: given, dry_run: true, samples: { a: {} } });
   expect(wrong.result).toMatchObject({ is_error: true, steps: [{ source: 'a' }] });
