@@ -29,6 +29,18 @@ describe('the origins of a connection', () => {
     ).toEqual(['https://api.example.com', 'https://auth.example.com']);
     expect(connectionOrigins(at('not an address'))).toEqual([]);
   });
+
+  it('are not that of the page where somebody signs in', () => {
+    const auth: Auth = {
+      ...client('https://auth.example.com/token'),
+      type: 'oauth2_authorization_code',
+      authorization_url: 'https://page.example.com/authorize',
+    };
+    expect(connectionOrigins(at('https://api.example.com', auth))).toEqual([
+      'https://api.example.com',
+      'https://auth.example.com',
+    ]);
+  });
 });
 
 describe('a changed address', () => {

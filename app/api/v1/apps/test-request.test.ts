@@ -180,7 +180,9 @@ describe('a secret', () => {
       .poll(async () => (await state()).json.connections)
       .toMatchObject([{ id: 'main', sign_in_again: expect.any(String) as string }]);
     await call('PUT', '/api/v1/apps/tea/secrets/SHOP_TOKEN', { body: { value: canary } });
-    expect((await state()).json.connections).toEqual([{ id: 'main', sign_in_again: null }]);
+    expect((await state()).json.connections).toEqual([
+      { id: 'main', sign_in_again: null, sign_in: null },
+    ]);
   });
 
   test('goes only to the origin it was entered for', async () => {
