@@ -14,18 +14,17 @@ export const pageSignInSchema = z.object({
 });
 export type PageSignInState = z.infer<typeof pageSignInSchema>;
 
-/** What is known about an app's connections beyond its document. */
-export const connectionStatesSchema = z.object({
-  connections: z.array(
-    z.object({
-      id: z.string(),
-      /** Since when the sign-in is refused, so that somebody has to sign in again; null where it isn't. */
-      sign_in_again: z.string().nullable(),
-      /** Null for kinds of sign-in that need no page. */
-      sign_in: pageSignInSchema.nullable(),
-    }),
-  ),
+const connectionStateSchema = z.object({
+  id: z.string(),
+  /** Since when the sign-in is refused, so that somebody has to sign in again; null where it isn't. */
+  sign_in_again: z.string().nullable(),
+  /** Null for kinds of sign-in that need no page. */
+  sign_in: pageSignInSchema.nullable(),
 });
+export type ConnectionState = z.infer<typeof connectionStateSchema>;
+
+/** What is known about an app's connections beyond its document. */
+export const connectionStatesSchema = z.object({ connections: z.array(connectionStateSchema) });
 export type ConnectionStates = z.infer<typeof connectionStatesSchema>;
 
 export const readConnectionStates = endpoint({

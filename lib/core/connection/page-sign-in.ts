@@ -13,7 +13,7 @@ export function tokenSettings({ token_url, client_id, scope }: PageSignIn): stri
   return JSON.stringify([token_url, client_id, scope]);
 }
 
-export interface SignInQuestion {
+interface SignInQuestion {
   /** Where the browser is sent back to. */
   redirectUri: string;
   state: string;

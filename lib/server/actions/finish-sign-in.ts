@@ -23,16 +23,16 @@ import { listMemberships } from '@/lib/server/stores/member-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
 import { inTransaction } from '@/lib/server/stores/workspace-store';
 
-export interface ComingBack {
+interface ComingBack {
   code?: string | undefined;
   state?: string | undefined;
   error?: string | undefined;
 }
 
-/** How it went, and the connection it is about; null where that is nobody's business. */
+/** How it went, and with which app; null where that is nobody's business. */
 export interface FinishedSignIn {
   outcome: SignInOutcome;
-  of: { slug: string; connection: string } | null;
+  slug: string | null;
 }
 
 /** Who comes back and to which app, where that is the browser that began, in that workspace, and they still may. */
@@ -105,9 +105,9 @@ async function finish(
  */
 export async function finishSignIn(request: Request, coming: ComingBack): Promise<FinishedSignIn> {
   const state = openState(coming.state ?? '');
-  if (state === null) return { outcome: 'unknown', of: null };
+  if (state === null) return { outcome: 'unknown', slug: null };
   const back = await whoseBack(request, state);
-  if (typeof back === 'string') return { outcome: back, of: null };
+  if (typeof back === 'string') return { outcome: back, slug: null };
   const outcome = await finish(back, state, coming);
-  return { outcome, of: { slug: back.app.slug, connection: state.connection } };
+  return { outcome, slug: back.app.slug };
 }

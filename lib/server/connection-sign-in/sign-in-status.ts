@@ -3,12 +3,12 @@ import type { SignInFacts } from '@/lib/server/stores/connection-sign-in-store';
 import { isOfUse, type TokenUse } from './token-settings';
 
 /** `never`: nobody has signed in yet; `again`: somebody has, and it no longer counts. */
-export type SignInStatus = 'never' | 'signed-in' | 'again';
+type SignInStatus = 'never' | 'signed-in' | 'again';
 
 type Known = Pick<SignInFacts, 'settings' | 'origins' | 'accessUntil' | 'renewable' | 'ended'>;
 
 /** True where no token can be had any more without somebody signing in. */
-export function isOver({ accessUntil, renewable, ended }: Known, now = Date.now()): boolean {
+function isOver({ accessUntil, renewable, ended }: Known, now = Date.now()): boolean {
   return ended || (!renewable && accessUntil !== null && accessUntil.getTime() <= now);
 }
 

@@ -9,7 +9,7 @@ import { isGood, openTokens, type KeptTokens } from './kept-tokens';
 import { renewTokens, type Renewal, type Renewed } from './renew-tokens';
 import { isOfUse, tokenUse } from './token-settings';
 
-export interface SignedIn {
+interface SignedIn {
   appId: string;
   connection: Connection;
   /** What signing in to it brought; undefined where nobody has. */

@@ -14,7 +14,7 @@ function stylesOf({ clientSecret }: TokenClient, known: ClientStyle | null): Cli
   return known === null || known === 'public' ? ['basic', 'body'] : [known];
 }
 
-export interface CodeToExchange {
+interface CodeToExchange {
   code: string;
   verifier: string;
   redirectUri: string;

@@ -25,7 +25,7 @@ const spentErrors = new Set(['invalid_grant', 'bad_verification_code', 'bad_refr
 const secretFields = ['code', 'code_verifier', 'refresh_token'];
 
 /** Answers that say nothing about what was asked. */
-const passing = new Set([408, 425, 429]);
+const passing = new Set([408, 425]);
 
 /** Who asks for tokens, and where. */
 export interface TokenClient {
@@ -60,7 +60,7 @@ export type TokenAnswer =
     }
   | ({ kind: 'unanswered' } & Breakage);
 
-export interface TokenRequest {
+interface TokenRequest {
   policy: AddressPolicy;
   client: TokenClient;
   /** The fields of the form besides those that say who asks. */

@@ -36,12 +36,9 @@ export function presentLines(lines: ReadableStream<Uint8Array>): Response {
 }
 
 /** The page that says how signing in to a connection went: that of its app, or the first one. */
-function pageAfterSignIn({ outcome, of }: FinishedSignIn): string {
+function pageAfterSignIn({ outcome, slug }: FinishedSignIn): string {
   const query = new URLSearchParams({ sign_in: outcome });
-  if (of !== null) {
-    query.set('connection', of.connection);
-    return `/apps/${of.slug}/connections?${query}`;
-  }
+  if (slug !== null) return `/apps/${slug}/connections?${query}`;
   const page = `/?${query}`;
   return outcome === 'not-signed-in' ? `/sign-in?${new URLSearchParams({ next: page })}` : page;
 }

@@ -86,13 +86,16 @@ export function forgetCallContext(appId: string): void {
   threads.postMessage(appId);
 }
 
-async function loadContext(appId: string): Promise<CallContext> {
-  let facts;
+async function readFacts(appId: string) {
   try {
-    facts = await readCallFacts(appId);
+    return await readCallFacts(appId);
   } catch (error) {
     throw databaseUnavailable(error) ?? error;
   }
+}
+
+async function loadContext(appId: string): Promise<CallContext> {
+  const facts = await readFacts(appId);
   const secrets = openSecrets(appId, facts.secrets);
   const values = [...secrets.values()].map(({ value }) => value);
   // The latest of each connection; those before are no longer worth anything.

@@ -11,7 +11,7 @@ export interface RenewedSignIn {
 }
 
 /** What signing in to a connection brought. */
-export interface NewSignIn extends RenewedSignIn {
+interface NewSignIn extends RenewedSignIn {
   origins: string[];
   settings: string;
   signedInBy: string;

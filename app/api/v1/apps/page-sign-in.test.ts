@@ -53,8 +53,7 @@ async function waitingOf(slug: string) {
   return (await owner.call('GET', `/api/v1/apps/${slug}/summary`)).json.waiting_sign_ins;
 }
 
-const pageOf = (slug: string, outcome: string) =>
-  `/apps/${slug}/connections?sign_in=${outcome}&connection=main`;
+const pageOf = (slug: string, outcome: string) => `/apps/${slug}/connections?sign_in=${outcome}`;
 
 describe('signing in', () => {
   it('goes from the page and back, and calls are signed in from then on', async () => {
