@@ -81,7 +81,8 @@ test('an owner signs in at the other side’s page, and is told when that no lon
   await test.step('a test request is signed in', async () => {
     await tool.open(slug, 'entries');
     await tool.send();
-    await expect(tool.outcome('200')).toBeVisible();
+    await expect(tool.outcome('Done in')).toBeVisible();
+    await expect(tool.assistantSees).toContainText('••••');
     await expect(page.getByText(upstream.page.given[0] ?? '')).toBeHidden();
   });
 
@@ -97,6 +98,18 @@ test('an owner signs in at the other side’s page, and is told when that no lon
     await expect(card).toContainText('This connection isn’t signed in any more.');
     await expect(page.getByText('Somebody has to sign in again.')).toBeVisible();
     await looksRight(page);
+  });
+
+  await test.step('who only looks is told, and can do nothing about it', async () => {
+    await page.route('**/api/v1/session', async (route) => {
+      const session = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...session, role: 'viewer' } });
+    });
+    await page.reload();
+    await expect(card).toContainText('This connection isn’t signed in any more.');
+    await expect(card.getByRole('button', { name: /^Sign in/ })).toBeHidden();
+    await page.unroute('**/api/v1/session');
+    await page.reload();
   });
 
   await test.step('signing in again mends it, and signing out ends it', async () => {
