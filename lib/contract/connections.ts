@@ -6,7 +6,7 @@ import { endpoint, nothingSchema } from './endpoint';
 export const pageSignInSchema = z.object({
   /** `again`: somebody signed in, and it no longer counts. */
   state: z.enum(['never', 'signed-in', 'again']),
-  /** Who signed in last, and when; null where nobody has. */
+  /** Who signed in, and when; null where nobody has, or not for what the connection is now. */
   by: z.string().nullable(),
   at: z.string().nullable(),
   /** When somebody has to sign in again in any case; null where it is renewed by itself, or nobody said. */

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { mayDo } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { actorIn, presentWorkspace, signedInWith } from '@/lib/server/auth/who-asks';
-import { draftConnection } from '@/lib/server/connection-sign-in/draft-connection';
+import { readConnection } from '@/lib/server/connection-sign-in/written-connection';
 import { sealTokens } from '@/lib/server/connection-sign-in/kept-tokens';
 import { openState, type SignInState } from '@/lib/server/connection-sign-in/sealed-state';
 import { askedDigest, tokenUse } from '@/lib/server/connection-sign-in/token-settings';
@@ -21,6 +21,7 @@ import { findDraftById, type StoredDraft } from '@/lib/server/stores/app-store';
 import { writeSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { listMemberships } from '@/lib/server/stores/member-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
+import { readVersionDocument } from '@/lib/server/stores/version-store';
 import { inTransaction } from '@/lib/server/stores/workspace-store';
 
 interface ComingBack {
@@ -75,13 +76,21 @@ async function exchange(
   return answer.kind === 'token' ? answer : outcomeOf(answer);
 }
 
+/** The settings of the same connection in the live version, whose sign-in goes on. */
+async function liveSettings({ id, liveVersion }: StoredDraft, connectionId: string) {
+  const text = liveVersion === null ? null : await readVersionDocument(id, liveVersion);
+  const connection = text === null ? null : readConnection(parseJson(text), connectionId);
+  const use = connection && tokenUse(connection);
+  return use ? [use.settings] : [];
+}
+
 async function finish(
   { actor, app }: { actor: Actor; app: StoredDraft },
   state: SignInState,
   { code, error }: ComingBack,
 ): Promise<SignInOutcome> {
   if (state.until < Date.now()) return 'expired';
-  const connection = draftConnection(parseJson(app.draft), state.connection);
+  const connection = readConnection(parseJson(app.draft), state.connection);
   const use = connection && tokenUse(connection);
   if (!connection || !use || askedDigest(connection) !== state.asked) return 'changed';
   if (error !== undefined) return error === 'access_denied' ? 'denied' : 'refused';
@@ -89,10 +98,13 @@ async function finish(
   const given = await exchange(app, connection, { code, verifier: state.verifier });
   if (typeof given === 'string') return given;
   const tokens = sealTokens(app.id, connection.id, given);
-  const signIn = { ...tokens, ...use, signedInBy: actor.name };
+  const written = {
+    signIn: { ...tokens, ...use, signedInBy: actor.name },
+    inUse: await liveSettings(app, connection.id),
+  };
   const deed = { deed: 'connection-signed-in', app: app.slug, subject: connection.id } as const;
   await inTransaction(async (within) => {
-    await writeSignIn(app.id, connection.id, signIn, within);
+    await writeSignIn(app.id, connection.id, written, within);
     await noteDeeds(actor, [deed], within);
   });
   forgetCallContext(app.id);

@@ -73,8 +73,8 @@ export async function probeConnection(
   const connection = readConnection(written, root);
   const facts = await readCallFacts(app.id);
   const secrets = secretsOf(app.id, facts.secrets, connection, body.secrets);
-  const row = facts.signedIn.get(connection.id);
+  const { signIns } = facts;
   const tools = listOf(document, 'tools');
   return ({ signal, onStep }) =>
-    runProbe({ appId: app.id, connection, tools, secrets, row, signal, onStep });
+    runProbe({ appId: app.id, connection, tools, secrets, signIns, signal, onStep });
 }

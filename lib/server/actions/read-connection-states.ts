@@ -3,19 +3,15 @@ import type { ConnectionStates, PageSignInState } from '@/lib/contract/connectio
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
-import type { TokenUse } from '@/lib/server/connection-sign-in/token-settings';
+import { signInFor } from '@/lib/server/connection-sign-in/token-settings';
 import { listSignIns, type SignInFacts } from '@/lib/server/stores/connection-sign-in-store';
 import { listConnectionStates } from '@/lib/server/stores/connection-store';
 import { theDraft } from './find-app';
 
-function pageState(
-  use: TokenUse,
-  signIn: SignInFacts | undefined,
-  isMarked: boolean,
-): PageSignInState {
-  const ends = signIn === undefined || signIn.renewable ? null : signIn.accessUntil;
+function pageState(signIn: SignInFacts | null | undefined, isMarked: boolean): PageSignInState {
+  const ends = !signIn || signIn.renewable ? null : signIn.accessUntil;
   return {
-    state: signInStatus(use, signIn, isMarked),
+    state: signInStatus(signIn, isMarked),
     by: signIn?.signedInBy ?? null,
     at: signIn?.signedInAt.toISOString() ?? null,
     ends: ends?.toISOString() ?? null,
@@ -31,14 +27,13 @@ export async function readConnectionStates(
   const app = await theDraft(actor, slug);
   const [rows, signIns] = await Promise.all([listConnectionStates(app.id), listSignIns(app.id)]);
   const since = new Map(rows.map((row) => [row.connectionId, row.signInAgain]));
-  const known = new Map(signIns.map((row) => [row.connectionId, row]));
   return {
     connections: app.signIns.map(({ id, page }) => {
       const again = since.get(id) ?? null;
       return {
         id,
         sign_in_again: again?.toISOString() ?? null,
-        sign_in: page && pageState(page, known.get(id), again !== null),
+        sign_in: page && pageState(signInFor(id, page, signIns), again !== null),
       };
     }),
   };

@@ -14,7 +14,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { signedInWith } from '@/lib/server/auth/who-asks';
-import { writtenConnection } from '@/lib/server/connection-sign-in/draft-connection';
+import { writtenConnection } from '@/lib/server/connection-sign-in/written-connection';
 import { sealState } from '@/lib/server/connection-sign-in/sealed-state';
 import { askedDigest } from '@/lib/server/connection-sign-in/token-settings';
 import { env } from '@/lib/server/env';

@@ -65,7 +65,8 @@ async function renewLocked(
   onGiven: (given: Given) => void,
 ): Promise<Renewed> {
   await limitLockWait(lockWaitMs, within);
-  const row = await lockSignIn(appId, connection.id, within);
+  const { settings } = use;
+  const row = await lockSignIn({ appId, connectionId: connection.id, settings }, within);
   if (row === null) return noToken('nobody', connection);
   if (!isOfUse(use, row)) return noToken('otherSettings', connection);
   const kept = openTokens(appId, row);

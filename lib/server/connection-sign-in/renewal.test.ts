@@ -47,6 +47,10 @@ beforeAll(async () => {
 });
 afterAll(() => diary.close());
 
+const key = () => ({
+  ...{ appId, connectionId: connection.id },
+  settings: tokenUse(connection)?.settings ?? '',
+});
 const client = () => ({ tokenUrl: `${diary.url}/page-token`, clientId, clientSecret });
 
 /** Signs in as the page would let somebody; the access token that came of it. */
@@ -70,8 +74,9 @@ async function signIn(): Promise<string> {
   const given = await exchangeCode(testPolicy(), client(), asked);
   const use = tokenUse(connection);
   if (given.kind !== 'token' || use === null) throw new Error(`no token: ${given.kind}`);
-  const kept = { ...sealTokens(appId, connection.id, given), ...use, signedInBy: 'Olga' };
-  await inTransaction((within) => writeSignIn(appId, connection.id, kept, within));
+  const signIn = { ...sealTokens(appId, connection.id, given), ...use, signedInBy: 'Olga' };
+  const written = { signIn, inUse: [] };
+  await inTransaction((within) => writeSignIn(appId, connection.id, written, within));
   forgetCallContext(appId);
   return given.accessToken;
 }
@@ -95,7 +100,7 @@ async function get(timeoutMs = 20_000): Promise<UpstreamReply | UpstreamFailure>
 const many = (count: number) => Promise.all(Array.from({ length: count }, () => get()));
 
 async function kept() {
-  const row = await inTransaction((within) => lockSignIn(appId, connection.id, within));
+  const row = await inTransaction((within) => lockSignIn(key(), within));
   const tokens = row && openTokens(appId, row);
   if (tokens === null) throw new Error('nothing is kept');
   return tokens;
@@ -108,7 +113,7 @@ async function isMarked(): Promise<boolean> {
 
 /** The access token ends now, as time would do it. */
 async function letItEnd(): Promise<void> {
-  const where = { appId_connectionId: { appId, connectionId: connection.id } };
+  const where = { appId_connectionId_settings: key() };
   await db().connectionSignIn.update({ where, data: { accessUntil: new Date(0) } });
   forgetCallContext(appId);
 }
@@ -251,7 +256,7 @@ describe('a sign-in that can’t be renewed', () => {
   it('while nobody else may change it is tried again, and says so where that takes too long', async () => {
     await letItEnd();
     const held = inTransaction(async (within) => {
-      await lockSignIn(appId, connection.id, within);
+      await lockSignIn(key(), within);
       return get(300);
     });
     expect(asFailure(await held)).toMatchObject({ because: 'timeout', maybeSent: false });

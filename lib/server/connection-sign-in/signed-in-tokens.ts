@@ -7,16 +7,16 @@ import type { TokenOutcome, TokenSource } from '@/lib/server/http/token-source';
 import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { isGood, openTokens, type KeptTokens } from './kept-tokens';
 import { renewTokens, type Renewal, type Renewed } from './renew-tokens';
-import { isOfUse, tokenUse } from './token-settings';
+import { signInFor, tokenUse } from './token-settings';
 
 interface SignedIn {
   appId: string;
   connection: Connection;
-  /** What signing in to it brought; undefined where nobody has. */
-  row: StoredSignIn | undefined;
+  /** What signing in to any connection of the app brought. */
+  signIns: readonly StoredSignIn[];
   policy: AddressPolicy;
-  /** Told everything that must not be shown from now on. */
-  onTokens(secrets: readonly string[]): void;
+  /** Told everything that must not be shown from now on, in the place of what a sign-in had before. */
+  onTokens(signIn: StoredSignIn, secrets: readonly string[]): void;
 }
 
 // Two bundles of this module may be loaded in one thread; one of them asks.
@@ -42,10 +42,11 @@ function renewOnce(renewal: Renewal): Promise<Renewed> {
 export function signedInTokens(
   signedIn: SignedIn,
 ): ((client: TokenClient) => TokenSource) | undefined {
-  const { appId, connection, row, policy, onTokens } = signedIn;
+  const { appId, connection, signIns, policy, onTokens } = signedIn;
   const use = tokenUse(connection);
+  const row = use === null ? undefined : signInFor(connection.id, use, signIns);
   if (use === null || row === undefined) return undefined;
-  if (!isOfUse(use, row)) return () => without(noToken('otherSettings', connection));
+  if (row === null) return () => without(noToken('otherSettings', connection));
   const opened = row.ended ? null : openTokens(appId, row);
   if (opened === null) return () => without(noToken('over', connection));
   let kept: KeptTokens = opened;
@@ -54,7 +55,7 @@ export function signedInTokens(
     const renewed = await renewOnce({ appId, connection, use, spent, client, policy });
     if (renewed.kind === 'failed') return renewed;
     kept = renewed.tokens;
-    onTokens(kept.secrets);
+    onTokens(row, kept.secrets);
     return { kind: 'token', token: kept.accessToken };
   };
 

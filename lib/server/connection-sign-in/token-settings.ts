@@ -32,3 +32,22 @@ export function isOfUse(
 ): boolean {
   return settings === made.settings && origins.every((each) => made.origins.includes(each));
 }
+
+interface Made {
+  connectionId: string;
+  settings: string;
+  origins: readonly string[];
+}
+
+/**
+ * Of all sign-ins of an app, the one that a connection can use; undefined where nobody has signed in to it, and
+ * null where somebody has, but with other settings or for another address.
+ */
+export function signInFor<SignIn extends Made>(
+  id: string,
+  use: TokenUse,
+  signIns: readonly SignIn[],
+): SignIn | null | undefined {
+  const own = signIns.filter(({ connectionId }) => connectionId === id);
+  return own.length === 0 ? undefined : (own.find((each) => isOfUse(use, each)) ?? null);
+}

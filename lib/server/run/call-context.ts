@@ -100,9 +100,7 @@ async function loadContext(appId: string): Promise<CallContext> {
   const values = [...secrets.values()].map(({ value }) => value);
   // The latest of each connection; those before are no longer worth anything.
   const tokens = new Map<string, readonly string[]>();
-  for (const row of facts.signedIn.values()) {
-    tokens.set(row.connectionId, openTokens(appId, row)?.secrets ?? []);
-  }
+  for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
   const maskNow = () => secretMask([...values, ...[...tokens.values()].flat()]);
   let mask = maskNow();
   const refused = new Set(facts.signInAgain);
@@ -131,12 +129,14 @@ async function loadContext(appId: string): Promise<CallContext> {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
     const needed = connectionOrigins(connection);
     const policy = instancePolicy();
-    const noteTokens = (latest: readonly string[]) => {
-      tokens.set(connection.id, latest);
+    const noteTokens = (of: string, latest: readonly string[]) => {
+      tokens.set(of, latest);
       mask = maskNow();
     };
-    const row = facts.signedIn.get(connection.id);
-    const signedIn = signedInTokens({ appId, connection, row, policy, onTokens: noteTokens });
+    const signedIn = signedInTokens({
+      ...{ appId, connection, signIns: facts.signIns, policy },
+      onTokens: (signIn, latest) => noteTokens(signIn.id, latest),
+    });
     const send = createSender({
       connection,
       secrets: new Map(
@@ -149,7 +149,7 @@ async function loadContext(appId: string): Promise<CallContext> {
       signedIn,
       onSignInRefused: () => noteSignIn(connection.id, false),
       onSignInAccepted: () => noteSignIn(connection.id, true),
-      ...(signedIn === undefined && { onToken: (token) => noteTokens([token]) }),
+      ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
     return { send, secretVariables: secretVariables(connection) };
   }

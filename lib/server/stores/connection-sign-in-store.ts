@@ -41,13 +41,21 @@ export async function listSignIns(appId: string) {
 
 export type SignInFacts = Awaited<ReturnType<typeof listSignIns>>[number];
 
+/** What one sign-in is known by. */
+interface SignInKey {
+  appId: string;
+  connectionId: string;
+  settings: string;
+}
+
 /** Keeps others from renewing it until the transaction ends, and reads it; null where there is none. */
-export async function lockSignIn(appId: string, connectionId: string, within: Queries) {
+export async function lockSignIn(key: SignInKey, within: Queries) {
   await within.$queryRaw`
     SELECT id FROM connection_sign_in
-    WHERE app_id = ${appId}::uuid AND connection_id = ${connectionId} FOR UPDATE`;
+    WHERE app_id = ${key.appId}::uuid AND connection_id = ${key.connectionId}
+      AND settings = ${key.settings} FOR UPDATE`;
   return within.connectionSignIn.findUnique({
-    where: { appId_connectionId: { appId, connectionId } },
+    where: { appId_connectionId_settings: key },
     ...signInRows,
   });
 }
@@ -59,20 +67,24 @@ export async function limitLockWait(ms: number, within: Queries): Promise<void> 
   await within.$queryRaw`SELECT set_config('lock_timeout', ${String(ms)}, true)`;
 }
 
-/** Keeps a new sign-in in the place of any before, and tells every instance. */
+/** Keeps a new sign-in in the place of any before but those with the settings in use, and tells every instance. */
 export async function writeSignIn(
   appId: string,
   connectionId: string,
-  signIn: NewSignIn,
+  { signIn, inUse }: { signIn: NewSignIn; inUse: readonly string[] },
   within: Queries,
 ): Promise<void> {
+  const { settings } = signIn;
   const ciphertext = new Uint8Array(signIn.ciphertext);
   const data = { ...signIn, ciphertext, signedInAt: new Date(), ended: false };
   await within.connectionSignIn.upsert({
-    where: { appId_connectionId: { appId, connectionId } },
+    where: { appId_connectionId_settings: { appId, connectionId, settings } },
     create: { appId, connectionId, ...data },
     update: data,
     select: { id: true },
+  });
+  await within.connectionSignIn.deleteMany({
+    where: { appId, connectionId, settings: { notIn: [settings, ...inUse] } },
   });
   await within.connectionState.deleteMany({ where: { appId, connectionId } });
   await notify({ kind: 'app', appId }, within);
@@ -107,7 +119,7 @@ export async function endSignIn(
   await notify({ kind: 'app', appId }, within);
 }
 
-/** Forgets a sign-in and tells every instance; false where there was none. */
+/** Forgets what signing in to a connection brought and tells every instance; false where that was nothing. */
 export async function removeSignIn(
   appId: string,
   connectionId: string,

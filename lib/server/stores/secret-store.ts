@@ -34,7 +34,7 @@ export async function readCallFacts(appId: string) {
   return {
     timeZone: app?.workspace.timeZone ?? null,
     secrets: app?.secrets ?? [],
-    signedIn: new Map((app?.signedIn ?? []).map((row) => [row.connectionId, row])),
+    signIns: app?.signedIn ?? [],
     signInAgain: (app?.connectionStates ?? []).flatMap(({ connectionId, signInAgain }) =>
       signInAgain === null ? [] : [connectionId],
     ),

@@ -19,7 +19,7 @@ CREATE TABLE "connection_sign_in" (
 );
 
 -- CreateIndex
-CREATE UNIQUE INDEX "connection_sign_in_app_id_connection_id_key" ON "connection_sign_in"("app_id", "connection_id");
+CREATE UNIQUE INDEX "connection_sign_in_app_id_connection_id_settings_key" ON "connection_sign_in"("app_id", "connection_id", "settings");
 
 -- AddForeignKey
 ALTER TABLE "connection_sign_in" ADD CONSTRAINT "connection_sign_in_app_id_fkey" FOREIGN KEY ("app_id") REFERENCES "app"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -341,6 +341,28 @@ test('tokens belong to one app and the settings and address they were made for',
   expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(0);
 });
 
+test('what is live goes on with its own sign-in while the draft has other settings', async () => {
+  const slug = await app();
+  await signInTo(owner, slug);
+  await owner.call('POST', `/api/v1/apps/${slug}/publish`, { body: {} });
+  const draft = await owner.call('GET', `/api/v1/apps/${slug}`);
+  const wider = draft.text.replace('read book', 'read book cancel');
+  await owner.call('PUT', `/api/v1/apps/${slug}`, { body: wider });
+  expect(await stateOf(slug)).toMatchObject({ state: 'again', by: null });
+  await signInTo(owner, slug);
+  expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
+  const path = `/api/v1/apps/${slug}/tools/entries/test`;
+  for (const of of ['live', 'draft']) {
+    const tried = await owner.call('POST', path, { body: { of, arguments: {} } });
+    expect(tried.json.is_error, of).toBe(false);
+  }
+  await owner.call('POST', `/api/v1/apps/${slug}/publish`, { body: {} });
+  await signInTo(owner, slug);
+  expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(1);
+  await owner.call('DELETE', signInPath(slug));
+  expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(0);
+});
+
 test('an app of another workspace is answered like one that nothing has', async () => {
   const slug = await app();
   const stranger = new TestBrowser();

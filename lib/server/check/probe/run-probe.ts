@@ -34,8 +34,8 @@ export interface ProbeInput {
   /** The app's tools as they are written; the first suitable one says what to ask for. */
   tools: readonly Json[];
   secrets: ReadonlyMap<string, SecretValue>;
-  /** What signing in to it at a page brought; undefined where nobody has. */
-  row: StoredSignIn | undefined;
+  /** What signing in to connections of the app at a page brought. */
+  signIns: readonly StoredSignIn[];
   signal: AbortSignal;
   onStep?: ((step: ProbeStep) => void) | undefined;
 }
@@ -89,8 +89,8 @@ class Steps {
  * Never throws.
  */
 export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
-  const { appId, connection, row, signal } = input;
-  const tokens = row === undefined ? [] : (openTokens(appId, row)?.secrets ?? []);
+  const { appId, connection, signIns, signal } = input;
+  const tokens = signIns.flatMap((signIn) => openTokens(appId, signIn)?.secrets ?? []);
   const mask = secretMask([...[...input.secrets.values()].map(({ value }) => value), ...tokens]);
   const steps = new Steps((text) => mask.text(text), input.onStep);
   const nothing = { url: null, tool: null };
@@ -111,13 +111,13 @@ export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
 }
 
 async function ask(
-  { appId, connection, secrets, row, signal }: ProbeInput,
+  { appId, connection, secrets, signIns, signal }: ProbeInput,
   { request, tool }: ProbeTarget,
   steps: Steps,
   { deadline, mask }: { deadline: number; mask: (text: string) => string },
 ): Promise<{ url: string | null; tool: string | null }> {
   const policy = instancePolicy();
-  const signedIn = signedInTokens({ appId, connection, row, policy, onTokens: () => {} });
+  const signedIn = signedInTokens({ appId, connection, signIns, policy, onTokens: () => {} });
   const send = createSender({ connection, secrets, policy, signedIn });
   const result = await send(request, { signal, deadline, callId: randomUUID() });
   const host = parseUrl(connection.base_url)?.host ?? '';
