@@ -157,10 +157,19 @@ export function makeSignInPage(): { page: PageDesk; routes: Routes } {
     if (isRenewal) desk.renewals += 1;
     else desk.trades += 1;
     if (desk.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, desk.delayMs));
-    if (desk.answerWith !== null) return refuse(visit, 'server_error', desk.answerWith);
+    if (desk.answerWith !== null) {
+      refuse(visit, 'server_error', desk.answerWith);
+      return;
+    }
     const client = clientOf(visit.request.headers, form);
-    if (client === null) return refuse(visit, 'invalid_client', 401);
-    if (!isGranted(client, form)) return refuse(visit, 'invalid_grant', 400);
+    if (client === null) {
+      refuse(visit, 'invalid_client', 401);
+      return;
+    }
+    if (!isGranted(client, form)) {
+      refuse(visit, 'invalid_grant', 400);
+      return;
+    }
     const isNew = desk.renewable && (!isRenewal || desk.rotates);
     const fields = {
       ...(desk.writes === 'nothing' ? {} : { access_token: give('access') }),

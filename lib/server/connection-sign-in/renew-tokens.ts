@@ -111,13 +111,13 @@ async function keepAfterAll(
  */
 export async function renewTokens(renewal: Renewal): Promise<Renewed> {
   const { appId, connection } = renewal;
-  let given: Given | null = null;
-  const onGiven = (made: Given) => (given = made);
-  const work = (within: Queries) => renewLocked(renewal, within, onGiven);
+  const given: Given[] = [];
+  const work = (within: Queries) => renewLocked(renewal, within, (made) => given.push(made));
   try {
     return await atOnce(() => inTransaction(work, { timeout: transactionMs }));
   } catch (error) {
-    const kept = given === null ? null : await keepAfterAll(appId, given);
+    const [last] = given;
+    const kept = last === undefined ? null : await keepAfterAll(appId, last);
     if (kept !== null) return kept;
     const { name } = error instanceof Error ? error : { name: typeof error };
     log().warn({ appId, connection: connection.id, error: name }, 'A sign-in could not be renewed');

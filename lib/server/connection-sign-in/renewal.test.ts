@@ -185,6 +185,25 @@ describe('an access token', () => {
     expect(diary.page.renewals).toBe(2);
   });
 
+  it('is not lost where the database breaks off just then', async () => {
+    await letItEnd();
+    // The first write fails, and all that was begun with it; a sequence forgets nothing.
+    for (const statement of [
+      'CREATE SEQUENCE broken',
+      `CREATE FUNCTION break_once() RETURNS trigger AS $$ BEGIN
+        IF nextval('broken') = 1 THEN RAISE EXCEPTION 'broken'; END IF; RETURN NEW;
+      END $$ LANGUAGE plpgsql`,
+      `CREATE TRIGGER break_once BEFORE UPDATE ON connection_sign_in
+        FOR EACH ROW EXECUTE FUNCTION break_once()`,
+    ]) {
+      await db().$executeRawUnsafe(statement);
+    }
+    expect(asReply(await get()).status).toBe(200);
+    await db().$executeRawUnsafe('DROP TRIGGER break_once ON connection_sign_in');
+    expect(diary.page.renewals).toBe(1);
+    expect(diary.page.given.at(-1)).toBe((await kept()).refreshToken);
+  });
+
   it('is known again to an instance whose database connection went away', async () => {
     await letItEnd();
     asReply(await get());
