@@ -1,23 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { appFile, bookRecipe, readTool } from './app-files';
+import { findings } from './findings';
 import { expect, test } from './fixtures';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds; in the dark only what colours change, since all else is the same as in the light. */
-async function findings(page: Page): Promise<string[]> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (
-    isDark ? axe.withRules(['color-contrast']) : axe.withTags(rules)
-  ).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help}: ${String(target)} ${failureSummary}`,
-    ),
-  );
-}
 
 /** Moves on with the Tab key, or back with Shift held, until something has the focus, or what is in it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -8,6 +8,7 @@ import { AssistantsPage } from './pages/assistants-page';
 import { AuditPage } from './pages/audit-page';
 import { CheckPanel } from './pages/check-panel';
 import { ConnectionsPage } from './pages/connections-page';
+import { OtherSidePage } from './pages/other-side-page';
 import { ParametersSection } from './pages/parameters-section';
 import { PeoplePage } from './pages/people-page';
 import { RequestsSection } from './pages/requests-section';
@@ -42,6 +43,7 @@ interface Fixtures {
   answer: AnswerSection;
   safety: SafetySection;
   connections: ConnectionsPage;
+  otherSide: OtherSidePage;
   check: CheckPanel;
   activity: ActivityPage;
   assistants: AssistantsPage;
@@ -100,6 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   answer: async ({ page }, provide) => provide(new AnswerSection(page)),
   safety: async ({ page }, provide) => provide(new SafetySection(page)),
   connections: async ({ page }, provide) => provide(new ConnectionsPage(page)),
+  otherSide: async ({ page }, provide) => provide(new OtherSidePage(page)),
   check: async ({ page }, provide) => provide(new CheckPanel(page)),
   activity: async ({ page }, provide) => provide(new ActivityPage(page)),
   assistants: async ({ page }, provide) => provide(new AssistantsPage(page)),

@@ -1,9 +1,10 @@
 'use client';
 
-import { ArrowRight, Hand } from 'lucide-react';
+import { ArrowRight, CircleAlert, Hand } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { AppSummary } from '@/lib/contract/apps';
+import { classNames } from '../ui/class-names';
 import { LiveState } from './live-state';
 import { nextStep } from './next-step';
 
@@ -43,8 +44,12 @@ export function AppCard({ app }: { app: AppSummary }) {
         <p className="mt-auto pt-2">
           <Link
             href={next.href}
-            className="relative inline-flex min-h-6 items-center gap-1.5 font-medium text-accent hover:underline"
+            className={classNames(
+              'relative inline-flex min-h-6 items-center gap-1.5 font-medium hover:underline',
+              next.kind === 'signInAgain' ? 'text-danger' : 'text-accent',
+            )}
           >
+            {next.kind === 'signInAgain' ? <CircleAlert aria-hidden className="size-4" /> : null}
             {t(`next.${next.kind}`, { count: next.count })}
             <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
           </Link>

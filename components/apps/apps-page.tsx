@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { appsQuery } from '@/lib/client/queries/apps';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useRole } from '@/lib/client/use-role';
+import { SignInOutcome } from '../connections/sign-in-outcome';
 import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
 import { Button } from '../ui/button';
@@ -26,6 +27,9 @@ export function AppsPage() {
   const startNaming = () => changeAddress({ new: '' });
   return (
     <PageShell title={t('apps')}>
+      <div className="pb-4 empty:hidden">
+        <SignInOutcome />
+      </div>
       <div className="flex min-h-9 items-center justify-between gap-4 pb-5">
         <h1 className="text-xl font-semibold">{t('apps')}</h1>
         {apps.data?.length && mayEdit ? (

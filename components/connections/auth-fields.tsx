@@ -6,6 +6,7 @@ import { Select } from '../ui/select';
 import { authTypes, type AuthType, type ConnectionFormValues } from './connection-draft';
 import { FormText } from './form-text';
 import { SecretField } from './secret-field';
+import { SignInPageFields } from './sign-in-page-fields';
 import type { SecretState } from './secret-state';
 
 interface AuthFieldsProps {
@@ -38,10 +39,11 @@ function KeyFields({ control }: { control: Control<ConnectionFormValues> }) {
   );
 }
 
-function ClientFields({ control }: { control: Control<ConnectionFormValues> }) {
+function ClientFields({ control, type }: Omit<AuthFieldsProps, 'secretState'>) {
   const t = useTranslations('connections');
   return (
     <>
+      {type === 'oauth2_authorization_code' ? <SignInPageFields control={control} /> : null}
       <FormText
         control={control}
         name="token_url"
@@ -72,8 +74,8 @@ function KindFields({ control, type }: Omit<AuthFieldsProps, 'secretState'>) {
     return <FormText control={control} name="username" label={t('username')} mono />;
   }
   if (type === 'api_key') return <KeyFields control={control} />;
-  if (type === 'oauth2_client_credentials') return <ClientFields control={control} />;
-  return null;
+  if (type === 'none' || type === 'bearer') return null;
+  return <ClientFields control={control} type={type} />;
 }
 
 /** How a connection signs in: the kind, then what that kind needs. */
@@ -108,6 +110,7 @@ export function AuthFields({ control, type, secretState }: AuthFieldsProps) {
             <SecretField
               label={t(`secretOf.${type}`)}
               state={secretState}
+              description={type === 'oauth2_authorization_code' ? t('secretMayLack') : null}
               value={field.value}
               onChange={field.onChange}
             />

@@ -1,8 +1,10 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleMinus, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { connectionStatesQuery } from '@/lib/client/queries/secrets';
 import { useDraft } from '@/lib/client/use-draft';
 import { type ProbeStep, probeStepNames } from '@/lib/contract/probe';
 import type { JsonObject } from '@/lib/core/json/json';
@@ -49,6 +51,7 @@ function CheckedConnection({ slug, connection }: { slug: string; connection: Jso
   const say = useProbeWords();
   const id = textOf(connection.id);
   const { run, isRunning, error } = useProbe(slug, id);
+  const state = useQuery(connectionStatesQuery(slug)).data?.get(id);
   const steps = run?.steps ?? [];
   const failed = steps.find((step) => step.state === 'failed');
   return (
@@ -72,13 +75,23 @@ function CheckedConnection({ slug, connection }: { slug: string; connection: Jso
           </ol>
         )}
       </div>
-      {failed ? <p className="text-danger">{say(failed)}</p> : null}
+      {failed ? (
+        <p className="text-danger">{say(failed)}</p>
+      ) : state?.sign_in_again || state?.sign_in?.state === 'again' ? (
+        <p className="flex items-center gap-1.5 text-danger">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {t('wantsSignIn')}
+        </p>
+      ) : state?.sign_in?.state === 'never' ? (
+        <p className="text-muted">{t('nobodySignedIn')}</p>
+      ) : null}
     </li>
   );
 }
 
 function shortWords({ step, state, finding }: ProbeStep) {
-  if (finding === 'no-key' || finding === 'not-encrypted') return `short.${finding}` as const;
+  if (finding === 'sign-in-needed' || finding === 'no-key' || finding === 'not-encrypted')
+    return `short.${finding}` as const;
   return `short.${step}-${state}` as const;
 }
 

@@ -1,16 +1,20 @@
 'use client';
 
-import { CircleAlert, FlaskConical, Pencil, PlugZap, Trash2 } from 'lucide-react';
+import { FlaskConical, Pencil, PlugZap, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { textOf } from '@/lib/client/draft-document';
+import { useRole } from '@/lib/client/use-role';
+import type { ConnectionState } from '@/lib/contract/connections';
 import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { ExposedName } from '../tools/exposed-name';
 import { Badge } from '../ui/badge';
+import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { authTypeOf } from './connection-draft';
 import { ConnectionProblems } from './connection-problems';
 import { entryToAllow } from './not-allowed';
+import { PageSignIn } from './page-sign-in';
 import { ProbeSteps } from './probe-steps';
 import { SignInSummary } from './sign-in-summary';
 import type { SecretState } from './secret-state';
@@ -21,8 +25,8 @@ interface ConnectionCardProps {
   connection: JsonObject;
   /** Every secret it uses, as people call it, with its state; empty while that is not known. */
   secrets: readonly { label: string; state: SecretState }[];
-  /** True where the other side no longer takes the sign-in. */
-  isSignInRefused: boolean;
+  /** How its sign-in stands; undefined while that is not known. */
+  state: ConnectionState | undefined;
   problems: readonly Problem[];
   /** How many tools use it. */
   uses: number;
@@ -33,10 +37,11 @@ interface ConnectionCardProps {
 
 /** One connection: where it goes, how it signs in, what is wrong with it, and how trying it went. */
 export function ConnectionCard(props: ConnectionCardProps) {
-  const { slug, connection, secrets, isSignInRefused, problems, uses } = props;
+  const { slug, connection, secrets, state, problems, uses } = props;
   const t = useTranslations('connections');
   const id = textOf(connection.id);
   const name = textOf(connection.name) || id;
+  const { mayEdit } = useRole();
   const probe = useProbe(slug, id);
   const isRefusalShown = probe.run?.steps.some(({ finding }) => finding === 'not-allowed');
   return (
@@ -87,22 +92,25 @@ export function ConnectionCard(props: ConnectionCardProps) {
           />
         </div>
       </div>
-      {isSignInRefused ? (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-danger">
-          <p className="flex items-center gap-1.5">
-            <CircleAlert aria-hidden className="size-4 shrink-0" />
-            {t('signInRefused')}
-          </p>
-          {secrets.length > 0 ? (
-            <Button
-              size="small"
-              aria-label={t('signInAgainOne', { name })}
-              onPress={props.onReplace}
-            >
-              {t('signInAgain')}
-            </Button>
-          ) : null}
-        </div>
+      {state?.sign_in ? (
+        <PageSignIn slug={slug} connectionId={id} name={name} signIn={state.sign_in} />
+      ) : state?.sign_in_again ? (
+        <Banner
+          tone="danger"
+          actions={
+            secrets.length > 0 && mayEdit ? (
+              <Button
+                size="small"
+                aria-label={t('signInAgainOne', { name })}
+                onPress={props.onReplace}
+              >
+                {t('signInAgain')}
+              </Button>
+            ) : null
+          }
+        >
+          {t('signInRefused')}
+        </Banner>
       ) : null}
       <ConnectionProblems
         problems={

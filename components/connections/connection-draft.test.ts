@@ -63,6 +63,28 @@ describe('a connection in its form', () => {
     expect(typed).toEqual({ MAIN_HEADER_X_API_KEY: 's3' });
   });
 
+  it('may lack the secret of a sign-in at a page, and keeps one that is there', () => {
+    const page = {
+      authType: 'oauth2_authorization_code',
+      authorization_url: ' https://auth.example.com/authorize ',
+      token_url: 'https://auth.example.com/token',
+      client_id: 'clinic',
+    } as const;
+    const auth = {
+      type: 'oauth2_authorization_code',
+      authorization_url: 'https://auth.example.com/authorize',
+      token_url: 'https://auth.example.com/token',
+      client_id: 'clinic',
+      client_secret: '',
+      scope: '',
+    };
+    expect(edited(page)).toEqual({ connection: { ...clinic, auth }, typed: {} });
+    const { connection, typed } = edited({ ...page, secret: 's3' });
+    expect(connection.auth).toEqual({ ...auth, client_secret: '{{secret.MAIN_SECRET}}' });
+    expect(typed).toEqual({ MAIN_SECRET: 's3' });
+    expect(edited({}, connection)).toEqual({ connection, typed: {} });
+  });
+
   it('gets an id that no other has', () => {
     expect(edited({ name: 'Main' }, null).connection.id).toBe('main_2');
     expect(edited({ name: '日本' }, null).connection.id).toBe('connection');

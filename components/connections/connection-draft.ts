@@ -6,6 +6,7 @@ export const authTypes = [
   'bearer',
   'basic',
   'api_key',
+  'oauth2_authorization_code',
   'oauth2_client_credentials',
 ] as const;
 export type AuthType = (typeof authTypes)[number];
@@ -29,6 +30,7 @@ export interface ConnectionFormValues {
   username: string;
   keyIn: 'header' | 'query';
   keyName: string;
+  authorization_url: string;
   token_url: string;
   client_id: string;
   scope: string;
@@ -46,6 +48,7 @@ export const secretKeys: Record<AuthType, { key: string; suffix: string } | null
   bearer: { key: 'token', suffix: 'TOKEN' },
   basic: { key: 'password', suffix: 'PASSWORD' },
   api_key: { key: 'value', suffix: 'KEY' },
+  oauth2_authorization_code: { key: 'client_secret', suffix: 'SECRET' },
   oauth2_client_credentials: { key: 'client_secret', suffix: 'SECRET' },
 };
 
@@ -92,6 +95,7 @@ export function formOfConnection(connection: JsonObject): ConnectionFormValues {
     username: textOf(auth.username),
     keyIn: auth.in === 'query' ? 'query' : 'header',
     keyName: textOf(auth.name) || 'X-API-Key',
+    authorization_url: textOf(auth.authorization_url),
     token_url: textOf(auth.token_url),
     client_id: textOf(auth.client_id),
     scope: textOf(auth.scope),
@@ -113,6 +117,15 @@ function authOfForm(values: ConnectionFormValues, secret: string): JsonObject {
       return { type: 'basic', username: values.username, password: secret };
     case 'api_key':
       return { type: 'api_key', in: values.keyIn, name: values.keyName, value: secret };
+    case 'oauth2_authorization_code':
+      return {
+        type: 'oauth2_authorization_code',
+        authorization_url: values.authorization_url.trim(),
+        token_url: values.token_url.trim(),
+        client_id: values.client_id.trim(),
+        client_secret: secret,
+        scope: values.scope.trim(),
+      };
     case 'oauth2_client_credentials':
       return {
         type: 'oauth2_client_credentials',
@@ -148,6 +161,16 @@ function secretNameOfHeader(row: HeaderRow, id: string): string {
   return row.secretName || ownSecretName(id, `HEADER_${row.name.trim()}`);
 }
 
+/** The text for the secret of the sign-in; empty where the kind needs none and none was typed. */
+function secretOfForm(values: ConnectionFormValues, before: JsonObject | null, id: string): string {
+  const place = secretKeys[values.authType];
+  const kept = before && authTypeOf(before) === values.authType ? secretText(before) : '';
+  if (kept !== '' && (values.secret === '' || secretNameIn(kept) !== null)) return kept;
+  const mayLack = values.authType === 'oauth2_authorization_code';
+  if (place === null || (mayLack && values.secret === '')) return '';
+  return `{{secret.${ownSecretName(id, place.suffix)}}}`;
+}
+
 /**
  * The connection that the form says. A secret stays where it is as long as the kind of sign-in does;
  * else it gets a name of its own, made from the connection's id.
@@ -158,10 +181,6 @@ export function connectionOfForm(
   document: JsonObject,
 ): JsonObject {
   const id = textOf(before?.id) || freeId(document, values.name);
-  const place = secretKeys[values.authType];
-  const kept = before && authTypeOf(before) === values.authType ? secretText(before) : '';
-  const keepsText = kept !== '' && (values.secret === '' || secretNameIn(kept) !== null);
-  const secret = keepsText ? kept : `{{secret.${ownSecretName(id, place?.suffix ?? '')}}}`;
   const { idempotency_header: _, ...rest } = before ?? {};
   const repeats = values.idempotency_header.trim();
   return {
@@ -169,7 +188,7 @@ export function connectionOfForm(
     id,
     name: values.name.trim(),
     base_url: values.base_url.trim(),
-    auth: authOfForm(values, place ? secret : ''),
+    auth: authOfForm(values, secretOfForm(values, before, id)),
     headers: values.headers.map((row) => ({
       name: row.name.trim(),
       value: row.isSecret ? `{{secret.${secretNameOfHeader(row, id)}}}` : row.value,

@@ -11,7 +11,7 @@ import { type Problem, problemAt } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { showToast } from '../ui/toast';
 import { ConnectionCard } from './connection-card';
-import { authTypeOf } from './connection-draft';
+import { authTypeOf, secretText } from './connection-draft';
 import { toolsOfConnection } from './connection-uses';
 import { secretsOf, secretStateOf, stateOfSecret } from './secret-state';
 import { useSecretWords } from './use-secret-words';
@@ -38,7 +38,7 @@ export function ConnectionList({ slug, document, onEdit, onReplace }: Connection
   const secretWords = useSecretWords();
   const sentenceWords = useSentenceWords();
   const secrets = useQuery(secretsQuery(slug)).data;
-  const refused = useQuery(connectionStatesQuery(slug)).data;
+  const states = useQuery(connectionStatesQuery(slug)).data;
   const { saver, problems: serverProblems } = useDraftSaver(slug);
   const connections = draftConnections(document);
   const problems = inWords(joinProblems(examine(document).problems, serverProblems), sentenceWords);
@@ -76,7 +76,8 @@ export function ConnectionList({ slug, document, onEdit, onReplace }: Connection
       label: secretWords(connection, name),
       state: stateOfSecret(name, secrets),
     }));
-    if (names.length > 0 || type === 'none') return listed;
+    const mayLack = type === 'oauth2_authorization_code' && secretText(connection) === '';
+    if (names.length > 0 || type === 'none' || mayLack) return listed;
     return [{ label: t(`secretOf.${type}`), state: own }];
   }
 
@@ -95,7 +96,7 @@ export function ConnectionList({ slug, document, onEdit, onReplace }: Connection
           slug={slug}
           connection={connection}
           secrets={secretsSeen(connection)}
-          isSignInRefused={refused?.has(textOf(connection.id)) ?? false}
+          state={states?.get(textOf(connection.id))}
           problems={problemsOf(problems, index)}
           uses={toolsOfConnection(document, textOf(connection.id)).length}
           onEdit={() => onEdit(index)}

@@ -9,6 +9,7 @@ const fieldOfPath: Record<string, keyof ConnectionFormValues> = {
   name: 'name',
   'auth.username': 'username',
   'auth.name': 'keyName',
+  'auth.authorization_url': 'authorization_url',
   'auth.token_url': 'token_url',
   'auth.client_id': 'client_id',
   'auth.scope': 'scope',

@@ -15,6 +15,7 @@ import { ConnectionForm } from './connection-form';
 import { ConnectionList } from './connection-list';
 import { ReplaceSecretsForm } from './replace-secrets-form';
 import { secretsOf } from './secret-state';
+import { SignInOutcome } from './sign-in-outcome';
 import { ToolSecrets } from './tool-secrets';
 import { forgetProbe, formPlace } from './use-probe';
 import { useSecretWords } from './use-secret-words';
@@ -58,6 +59,7 @@ export function ConnectionsPage({ slug }: { slug: string }) {
   };
   return (
     <div className="flex flex-col gap-8">
+      <SignInOutcome />
       <Section
         title={t('connections')}
         aside={

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { draftConnections, textOf, withConnection } from '@/lib/client/draft-document';
 import { refreshApps } from '@/lib/client/queries/apps';
-import { putSecret, secretsQuery } from '@/lib/client/queries/secrets';
+import { connectionStatesQuery, putSecret, secretsQuery } from '@/lib/client/queries/secrets';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
@@ -44,6 +44,7 @@ export function useSaveConnection(slug: string, on: SavedCalls) {
       if (!(await saver.flush())) throw new ApiError('refused', t('notSavedYet'));
       for (const [name, value] of Object.entries(secrets)) await putSecret(slug, name, value);
       await client.invalidateQueries({ queryKey: secretsQuery(slug).queryKey });
+      void client.invalidateQueries({ queryKey: connectionStatesQuery(slug).queryKey });
       void refreshApps(client);
       const prefix = `connections.${place}.`;
       const { problems } = saver.snapshot();

@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 
-type SignIn = 'No sign-in' | 'Token' | 'User name and password' | 'API key' | 'OAuth client';
+type SignIn =
+  | 'No sign-in'
+  | 'Token'
+  | 'User name and password'
+  | 'API key'
+  | 'Signs in at their page (OAuth)'
+  | 'OAuth client';
 
 /** Where an app's requests go: its connections and the form of one. What the check says is on the check panel. */
 export class ConnectionsPage {
@@ -60,6 +66,23 @@ export class ConnectionsPage {
     return this.page
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  /** Goes to the other side's page, for the first time or again. */
+  async signInTo(name: string) {
+    await this.page
+      .getByRole('button', { name: new RegExp(`^Sign in( again)?: ${name}$`) })
+      .click();
+  }
+
+  async signOutOf(name: string) {
+    await this.page.getByRole('button', { name: `Sign out: ${name}`, exact: true }).click();
+  }
+
+  /** What is said of how signing in went. */
+  get outcome() {
+    const close = this.page.getByRole('button', { name: 'Close' });
+    return this.page.getByRole('alert').filter({ has: close });
   }
 
   /** The steps of trying a connection, in its card or in the form. */

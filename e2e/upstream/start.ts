@@ -10,6 +10,7 @@ import { rateLimits } from './rate-limits';
 import { redirects } from './redirects';
 import { sendJson, type ReceivedRequest, type Route, type Routes } from './route';
 import { makeSignIn, type TokenDesk } from './sign-in';
+import { makeSignInPage, type PageDesk } from './sign-in-page';
 import { trouble } from './trouble';
 
 export interface Upstream {
@@ -23,6 +24,7 @@ export interface Upstream {
   /** Connections opened since the start. */
   socketsOpened(): number;
   desk: TokenDesk;
+  page: PageDesk;
   /** Forgets the requests, and how often an address was asked. */
   reset(): void;
   /** Stops at once, also where requests hang. */
@@ -64,6 +66,7 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Upst
   const requests: ReceivedRequest[] = [];
   const asked = new Map<string, number>();
   const signIn = makeSignIn();
+  const signInPage = makeSignInPage();
   const routes: Routes = {
     ...answers,
     ...media,
@@ -75,6 +78,7 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Upst
     ...echo,
     ...makeBookings(),
     ...signIn.routes,
+    ...signInPage.routes,
   };
   let open = 0;
   let opened = 0;
@@ -122,6 +126,7 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Upst
     openSockets: () => open,
     socketsOpened: () => opened,
     desk: signIn.desk,
+    page: signInPage.page,
     reset: () => {
       requests.length = 0;
       asked.clear();

@@ -29,6 +29,10 @@ export const appSummarySchema = z.object({
   calls_today: z.int(),
   /** Names of the secrets that the draft uses and nobody has set, or that must be entered again. */
   missing_secrets: z.array(z.string()),
+  /** The draft's connections that wait for somebody: nobody has signed in yet, or has to again. */
+  waiting_sign_ins: z.array(
+    z.object({ id: z.string(), name: z.string(), state: z.enum(['never', 'again']) }),
+  ),
   created_at: z.string(),
   updated_at: z.string(),
 });

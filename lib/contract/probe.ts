@@ -22,6 +22,7 @@ export const probeFindings = [
   'key-accepted',
   'key-refused',
   'key-missing',
+  'sign-in-needed',
   'no-key',
   'key-not-tried',
   'data',

@@ -6,13 +6,19 @@ import { db } from '@/lib/server/db/client';
 import { makeLog } from '@/lib/server/log';
 import { handleMcp } from '@/lib/server/mcp/web-door';
 import { flushRuns } from '@/lib/server/run/record-run';
+import { setUpOwner, type TestBrowser } from './people.test-support';
 import { apiRequest, call, route, routes, type CallOptions } from './routes.test-support';
 
 /** The part that is looked for: letters and digits, so that no usual way of writing changes it. */
 const core = (kind: string) => `Zq7Xk93Lm4${kind}Tw8Rv`;
 /** All that usual ways of writing change stands around it. */
 const secretOf = (kind: string) => `a+b/"${core(kind)}"<é>&'= %z`;
-const kinds = ['bearer', 'basic', 'key', 'client', 'typed'] as const;
+/** The same of what may be a token: nothing but printable ASCII. */
+const tokenOf = (kind: string) => `a+b/"${core(kind)}"<>&'=%z`;
+const kinds = [
+  ...['bearer', 'basic', 'key', 'client', 'page', 'typed'],
+  ...['access', 'renewal', 'access2', 'renewal2'],
+];
 
 /** Every way in which a value might be found again. */
 function traces(value: string): string[] {
@@ -115,6 +121,13 @@ function everyLetterCoded(text: string): string {
 const accessToken = 'access-token-of-this-test';
 let refuseToken = false;
 
+/** What signing in at a page brings, and what each renewal does. */
+function pageTokens(body: string): Record<string, string> {
+  const isRenewal = new URLSearchParams(body).get('grant_type') === 'refresh_token';
+  const [access, renewal] = isRenewal ? ['access2', 'renewal2'] : ['access', 'renewal'];
+  return { access_token: tokenOf(access), refresh_token: tokenOf(renewal) };
+}
+
 function answer(request: IncomingMessage, response: ServerResponse, body: string): void {
   const url = new URL(request.url ?? '', 'http://x');
   const echo = echoOf(request, body);
@@ -134,6 +147,10 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
       return refuseToken
         ? send(400, 'application/json', JSON.stringify({ error: 'invalid_client', echo }))
         : send(200, 'application/json', JSON.stringify({ access_token: accessToken, echo }));
+    case '/page-token':
+      return refuseToken
+        ? send(400, 'application/json', JSON.stringify({ error: 'invalid_grant', echo }))
+        : send(200, 'application/json', JSON.stringify({ ...pageTokens(body), echo }));
     case '/v1/utf16':
       return send(200, 'application/json; charset=utf-16le', Buffer.from(text, 'utf16le'));
     case '/v1/coded':
@@ -173,7 +190,7 @@ const port = () => (upstream.address() as AddressInfo).port;
 const places = [
   ...['echo', 'utf16', 'coded', 'text', 'page', 'refused', 'broken', 'moved', 'away', 'cut'],
 ];
-const connectionIds = ['bearer', 'basic', 'key', 'client'];
+const connectionIds = ['bearer', 'basic', 'key', 'client', 'page'];
 
 function connections(origin: string) {
   const at = (id: string, auth: unknown) => ({
@@ -193,6 +210,13 @@ function connections(origin: string) {
       client_id: 'client',
       client_secret: '{{secret.CLIENT}}',
       scope: '',
+    }),
+    at('page', {
+      type: 'oauth2_authorization_code',
+      authorization_url: `${origin}/authorize`,
+      token_url: `${origin}/page-token`,
+      client_id: 'client',
+      client_secret: '{{secret.PAGE}}',
     }),
   ];
 }
@@ -255,6 +279,19 @@ async function enterEverything(origin: string): Promise<void> {
   for (const id of connectionIds) {
     const path = `/api/v1/apps/echo/secrets/${id.toUpperCase()}`;
     expect((await drive('PUT', path, { body: { value: secretOf(id) } })).status).toBe(204);
+  }
+}
+
+/** Signs in to the one connection that needs somebody to. */
+async function signInAtPage(browser: TestBrowser): Promise<void> {
+  const path = '/api/v1/apps/echo/connections/page/sign-in';
+  const begun = await browser.call('POST', path);
+  const state = new URL(String(begun.json.url)).searchParams.get('state') ?? '';
+  const query = new URLSearchParams({ code: 'a-code', state });
+  const ended = await browser.call('GET', `/api/v1/connections/signed-in?${query}`);
+  expect(ended.headers.get('location')).toContain('sign_in=done');
+  for (const { headers, text } of [begun, ended]) {
+    sent.push({ about: 'signing in at a page', text: `${headersText(headers)}\n${text}` });
   }
 }
 
@@ -351,6 +388,7 @@ test(
   async () => {
     await enterEverything(`http://127.0.0.1:${port()}`);
     await enterWrongly();
+    await signInAtPage(await setUpOwner());
     await testEverything();
     const answered = await serveEverything();
     expect(answered).toContain('••••');
@@ -361,6 +399,7 @@ test(
 
     const rows = await stored();
     expect(rows.some(({ about }) => about === 'run')).toBe(true);
+    expect(rows.some(({ about }) => about === 'connection_sign_in')).toBe(true);
     expect(rows.some(({ about, text }) => about === 'secret' && text.includes('ciphertext'))).toBe(
       true,
     );
@@ -368,6 +407,7 @@ test(
     const leaks = told.flatMap(({ about, text }) => found(text).map((what) => `${about}: ${what}`));
     expect([...new Set(leaks)]).toEqual([]);
     expect(sent.map(({ text }) => text).join('\n')).not.toContain(accessToken);
+    expect(sent.some(({ text }) => text.includes("isn't signed in any more"))).toBe(true);
   },
 );
 
@@ -375,6 +415,7 @@ test('what is looked for would be found', () => {
   for (const kind of kinds) {
     const value = secretOf(kind);
     const ways = [
+      tokenOf(kind),
       value,
       encodeURIComponent(value),
       JSON.stringify(value),

@@ -8,6 +8,7 @@ import * as activity from './activity/route';
 import * as changes from './apps/[slug]/changes/route';
 import * as check from './apps/[slug]/check/route';
 import * as probe from './apps/[slug]/connections/[id]/probe/route';
+import * as signInAtPage from './apps/[slug]/connections/[id]/sign-in/route';
 import * as connectionState from './apps/[slug]/connections/state/route';
 import * as publish from './apps/[slug]/publish/route';
 import * as renamePreview from './apps/[slug]/rename-preview/route';
@@ -27,6 +28,7 @@ import * as asking from './assistants/asking/route';
 import * as assistants from './assistants/route';
 import * as audit from './audit/route';
 import * as auditDownload from './audit/download/route';
+import * as signedIn from './connections/signed-in/route';
 import * as example from './examples/clinic/route';
 import * as invitation from './invitations/[id]/route';
 import * as invitations from './invitations/route';
@@ -62,6 +64,7 @@ export const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/apps/[slug]/changes': changes,
   '/api/v1/apps/[slug]/check': check,
   '/api/v1/apps/[slug]/connections/[id]/probe': probe,
+  '/api/v1/apps/[slug]/connections/[id]/sign-in': signInAtPage,
   '/api/v1/apps/[slug]/connections/state': connectionState,
   '/api/v1/apps/[slug]/publish': publish,
   '/api/v1/apps/[slug]/rename-preview': renamePreview,
@@ -79,6 +82,7 @@ export const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/assistants/[id]': assistant,
   '/api/v1/audit': audit,
   '/api/v1/audit/download': auditDownload,
+  '/api/v1/connections/signed-in': signedIn,
   '/api/v1/examples/clinic': example,
   '/api/v1/invitations': invitations,
   '/api/v1/invitations/[id]': invitation,

@@ -12,14 +12,14 @@ export function secretsQuery(slug: string) {
   });
 }
 
-/** Which connections want a new sign-in, by their id. */
+/** How each connection's sign-in stands, by the connection's id. */
 export function connectionStatesQuery(slug: string) {
   return queryOptions({
     queryKey: ['apps', 'connection-states', slug],
     queryFn: async ({ signal }) => {
       const path = appPath(slug, '/connections/state');
       const { connections } = await call(connectionStatesSchema, path, { signal });
-      return new Set(connections.flatMap((each) => (each.sign_in_again ? [each.id] : [])));
+      return new Map(connections.map((each) => [each.id, each]));
     },
     structuralSharing: false,
   });

@@ -11,6 +11,16 @@ const example = {
   name: 'Bright Smile Clinic',
   connections: [
     { id: 'main', base_url: 'https://api.example.com/v1', auth: { type: 'bearer', token: 'x' } },
+    {
+      id: 'page',
+      base_url: 'https://api.example.com/v2',
+      auth: {
+        type: 'oauth2_authorization_code',
+        authorization_url: 'https://auth.example.com/authorize',
+        token_url: 'https://auth.example.com/token',
+        client_id: 'clinic',
+      },
+    },
   ],
   tools: [
     {

@@ -99,7 +99,7 @@ describe('an app file', () => {
     [app({ tools: [{ ...tool, stage: [] }] }), 'Write at least 1 entry.'],
     [
       app({ connections: [{ ...connection, auth: {} }], tools: [] }),
-      '"type" is missing: write one of none, bearer, basic, api_key, oauth2_client_credentials.',
+      '"type" is missing: write one of none, bearer, basic, api_key, oauth2_client_credentials, oauth2_authorization_code.',
     ],
     [
       app({ tools: [{ ...tool, recipe: { ...recipe, sources: { AA: {} } } }] }),
@@ -109,6 +109,24 @@ describe('an app file', () => {
     const { problems } = readApp(document);
     expect(problems.map((problem) => problem.message)).toEqual([sentence]);
   });
+});
+
+test('a sign-in at a page is read with what may be left out, and written as it was read', () => {
+  const auth = {
+    type: 'oauth2_authorization_code',
+    authorization_url: 'https://auth.example.com/authorize?prompt=consent',
+    token_url: 'https://auth.example.com/token',
+    client_id: 'clinic',
+  };
+  const read = readApp(app({ connections: [{ ...connection, auth }] }));
+  expect(read.problems).toEqual([]);
+  const whole = { ...auth, client_secret: '', scope: '' };
+  expect(read.app?.connections[0]?.auth).toEqual(whole);
+  const again = readApp(parseJson(read.app ? writeApp(read.app) : ''));
+  expect(again.app).toEqual(read.app);
+  const written = { ...whole, client_secret: 'in-the-file' };
+  const connections = [{ ...connection, auth: written }];
+  expect(warned(app({ connections, tools: [] }))).toEqual(['connections.0.auth.client_secret']);
 });
 
 describe('warnings', () => {

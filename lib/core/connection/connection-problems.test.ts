@@ -69,6 +69,26 @@ describe('a sign-in', () => {
       },
       ['auth.client_id', 'auth.token_url'],
     ],
+    [
+      {
+        type: 'oauth2_authorization_code',
+        authorization_url: 'https://auth.example.com/authorize?prompt=consent',
+        token_url: 'https://auth.example.com/token',
+        client_id: 'clinic',
+        client_secret: '{{secret.S}}',
+      },
+      [],
+    ],
+    [
+      {
+        type: 'oauth2_authorization_code',
+        authorization_url: 'javascript:alert(1)',
+        token_url: 'auth.example.com',
+        client_id: '{{secret.ID}}',
+        scope: '{{secret.SCOPE}}',
+      },
+      ['auth.client_id', 'auth.scope', 'auth.token_url', 'auth.authorization_url'],
+    ],
   ])('%j is refused at %j', (auth, paths) => expect(pathsOf({ auth })).toEqual(paths));
 
   it('keeps its header for itself', () => {

@@ -23,8 +23,12 @@ export function authProblems(auth: Auth): Problem[] {
   const problems = authValues(auth).flatMap(([key, value]) =>
     at(`auth.${key}`, valueProblem(auth, key, value)),
   );
-  if (auth.type === 'oauth2_client_credentials') {
+  if ('token_url' in auth) {
     problems.push(...at('auth.token_url', addressProblem(auth.token_url, { query: true })));
+  }
+  if (auth.type === 'oauth2_authorization_code') {
+    const said = addressProblem(auth.authorization_url, { query: true });
+    problems.push(...at('auth.authorization_url', said));
   }
   if (auth.type === 'api_key' && auth.in === 'header') {
     problems.push(...at('auth.name', headerNameProblem(auth.name)));
@@ -67,6 +71,9 @@ function valueProblem(auth: Auth, key: string, value: string): Sentence | null {
   if (value === '' && !optional) return say('connection.valueMissing');
   if (auth.type === 'basic' && key === 'username' && value.includes(':')) {
     return say('connection.colonInName');
+  }
+  if (auth.type === 'oauth2_authorization_code' && key !== 'client_secret') {
+    return value.includes('{{') ? say('connection.shownInBrowser') : null;
   }
   return secretPlaceholderProblem(value) ?? headerValueProblem(auth, key, value);
 }

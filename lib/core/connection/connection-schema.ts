@@ -20,6 +20,14 @@ export const authSchema = z.discriminatedUnion('type', [
     client_secret: z.string(),
     scope: z.string().default(''),
   }),
+  z.strictObject({
+    type: z.literal('oauth2_authorization_code'),
+    authorization_url: z.string(),
+    token_url: z.string(),
+    client_id: z.string(),
+    client_secret: z.string().default(''),
+    scope: z.string().default(''),
+  }),
 ]);
 export type Auth = z.infer<typeof authSchema>;
 

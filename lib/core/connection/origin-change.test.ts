@@ -29,6 +29,21 @@ describe('the origins of a connection', () => {
     ).toEqual(['https://api.example.com', 'https://auth.example.com']);
     expect(connectionOrigins(at('not an address'))).toEqual([]);
   });
+
+  it('are not that of the page where somebody signs in', () => {
+    const auth: Auth = {
+      type: 'oauth2_authorization_code',
+      authorization_url: 'https://page.example.com/authorize',
+      token_url: 'https://auth.example.com/token',
+      client_id: 'clinic',
+      client_secret: '{{secret.CLIENT}}',
+      scope: '',
+    };
+    expect(connectionOrigins(at('https://api.example.com', auth))).toEqual([
+      'https://api.example.com',
+      'https://auth.example.com',
+    ]);
+  });
 });
 
 describe('a changed address', () => {

@@ -2,13 +2,16 @@ import type { Connection } from './connection-schema';
 import { connectionOrigin } from './origin';
 import { secretNames } from './secret-names';
 
-/** Every origin that a connection's secrets are for: its own, and the one that gives it its tokens. */
+/**
+ * Every origin that a connection's secrets are for: its own, and the one that gives it its tokens. The page
+ * where somebody signs in is opened by their browser and gets none.
+ */
 export function connectionOrigins({
   base_url,
   auth,
 }: Pick<Connection, 'base_url' | 'auth'>): string[] {
   const addresses = [base_url];
-  if (auth.type === 'oauth2_client_credentials') addresses.push(auth.token_url);
+  if ('token_url' in auth) addresses.push(auth.token_url);
   return [...new Set(addresses.flatMap((address) => connectionOrigin(address) ?? []))];
 }
 

@@ -15,11 +15,11 @@ function namesIn(texts: readonly string[]): string[] {
   return [...names];
 }
 
+const withoutSecrets = new Set(['type', 'in', 'token_url', 'authorization_url']);
+
 /** The values of a sign-in that may hold secrets, each with its key. */
 export function authValues(auth: Auth): [key: string, value: string][] {
-  return Object.entries(auth).filter(
-    ([key]) => key !== 'type' && key !== 'in' && key !== 'token_url',
-  );
+  return Object.entries(auth).filter(([key]) => !withoutSecrets.has(key));
 }
 
 /** Names of the secrets that a sign-in uses, each once, in the order they stand. */

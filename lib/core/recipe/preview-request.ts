@@ -124,6 +124,7 @@ function signInHeaders(auth: Auth): { name: string; value: string }[] {
   switch (auth.type) {
     case 'bearer':
     case 'oauth2_client_credentials':
+    case 'oauth2_authorization_code':
       return [{ name: 'Authorization', value: `Bearer ${secretMask}` }];
     case 'basic':
       return [{ name: 'Authorization', value: `Basic ${secretMask}` }];

@@ -14,6 +14,12 @@ export const connectionSentences = {
   headerOfSignIn: '"{name}" is set by the sign-in: leave it out of the headers.',
   idempotencyOfSignIn: '"{name}" is set by the sign-in: choose another, such as "Idempotency-Key".',
   notASecret: `"{written}" isn't a secret: write '{{secret.NAME}}', the name made of letters, digits and "_".`,
+  shownInBrowser:
+    "Write it as it is, without '{{secret.NAME}}': it stands in the address of the page where one signs in.",
+  notSignedInAt: 'The connection {connection} is not one that somebody signs in to at a page.',
+  unfinished: 'Finish the connection before signing in: {problem}',
+  secretFirst: 'Enter the secret {name} before signing in.',
+  notSignedIn: 'Nobody is signed in to the connection {connection}.',
   secretNotClosed:
     "A placeholder is not closed: write '{{secret.NAME}}', with two braces at both ends.",
 } as const;

@@ -9,6 +9,7 @@ export const keySentences = {
   auth: "How to sign in; values may hold '{{secret.NAME}}'.",
   token: "The token, as '{{secret.NAME}}'.",
   token_url: 'Where a token is asked for.',
+  authorization_url: 'The page where somebody signs in and agrees; opened in their browser.',
   headers: 'Headers sent with every request; values may hold placeholders.',
   idempotency_header: 'A header that carries one fresh value per call, the same on a repeat.',
   test: 'True for a connection where calls change nothing that matters.',

@@ -1,13 +1,27 @@
 import 'server-only';
 import type { AppSummary } from '@/lib/contract/apps';
 import { mustEnterAgain } from '@/lib/server/run/secret-uses';
-import { readSecretUses, type SummaryRow } from '@/lib/server/stores/app-store';
+import { signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
+import { signInFor } from '@/lib/server/connection-sign-in/token-settings';
+import { readSecretUses, readSignIns, type SummaryRow } from '@/lib/server/stores/app-store';
 
 function missingSecrets(row: SummaryRow): string[] {
   const set = new Map(row.secrets.map(({ name, origins }) => [name, origins]));
   return readSecretUses(row.secretUses).flatMap((use) => {
     const origins = set.get(use.name);
     return origins === undefined || mustEnterAgain(use, origins) ? [use.name] : [];
+  });
+}
+
+function waitingSignIns(row: SummaryRow): AppSummary['waiting_sign_ins'] {
+  const marked = new Set(
+    row.connectionStates.flatMap((each) => (each.signInAgain === null ? [] : each.connectionId)),
+  );
+  return readSignIns(row.signIns).flatMap(({ id, name, page }) => {
+    const isMarked = marked.has(id);
+    if (page === null) return isMarked ? [{ id, name, state: 'again' as const }] : [];
+    const state = signInStatus(signInFor(id, page, row.signedIn), isMarked);
+    return state === 'signed-in' ? [] : [{ id, name, state }];
   });
 }
 
@@ -31,6 +45,7 @@ export function appSummary(row: SummaryRow, callsToday: number): AppSummary {
     problems: row.draftProblems,
     calls_today: callsToday,
     missing_secrets: missingSecrets(row),
+    waiting_sign_ins: waitingSignIns(row),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -12,6 +12,7 @@ import { limits } from '@/lib/core/limits';
 import { say } from '@/lib/core/sentences/say';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import { hostProblem, instancePolicy } from '@/lib/server/http/address-policy';
+import { connectionUses } from '@/lib/server/connection-sign-in/connection-uses';
 import { secretUses } from '@/lib/server/run/secret-uses';
 import type { DraftRow, ToolName } from '@/lib/server/stores/app-store';
 
@@ -98,6 +99,7 @@ export function readDraft(given: Json): Draft {
       toolNames: tools.map(toolName),
       asksFirst: tools.filter(asksFirst).length,
       secretUses: secretUses(document),
+      signIns: connectionUses(document),
     },
   };
 }

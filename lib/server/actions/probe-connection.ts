@@ -11,8 +11,8 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { runProbe } from '@/lib/server/check/probe/run-probe';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
-import { decryptSecret } from '@/lib/server/secrets/encrypt';
-import { readCallFacts } from '@/lib/server/stores/secret-store';
+import { openSecrets } from '@/lib/server/run/open-secrets';
+import { readCallFacts, type StoredSecret } from '@/lib/server/stores/secret-store';
 import { refusal } from './draft-row';
 import { theDraft } from './find-app';
 
@@ -37,16 +37,13 @@ function readConnection(written: Json, root: string): Connection {
 }
 
 /** Every secret of the app, with those typed just now in their places, for the origins of the connection. */
-async function secretsOf(
+function secretsOf(
   appId: string,
+  rows: readonly StoredSecret[],
   connection: Connection,
   typed: Readonly<Record<string, string>>,
-): Promise<Map<string, SecretValue>> {
-  const secrets = new Map<string, SecretValue>();
-  for (const { name, origins, ciphertext } of (await readCallFacts(appId)).secrets) {
-    const value = decryptSecret(ciphertext, { appId, name });
-    if (value !== null) secrets.set(name, { value, origins });
-  }
+): Map<string, SecretValue> {
+  const secrets = openSecrets(appId, rows);
   const origins = connectionOrigins(connection);
   for (const [name, value] of Object.entries(typed)) secrets.set(name, { value, origins });
   return secrets;
@@ -74,7 +71,10 @@ export async function probeConnection(
   }
   const root = body.connection === undefined ? `connections.${index}` : 'connection';
   const connection = readConnection(written, root);
-  const secrets = await secretsOf(app.id, connection, body.secrets);
+  const facts = await readCallFacts(app.id);
+  const secrets = secretsOf(app.id, facts.secrets, connection, body.secrets);
+  const { signIns } = facts;
   const tools = listOf(document, 'tools');
-  return ({ signal, onStep }) => runProbe({ connection, tools, secrets, signal, onStep });
+  return ({ signal, onStep }) =>
+    runProbe({ appId: app.id, connection, tools, secrets, signIns, signal, onStep });
 }

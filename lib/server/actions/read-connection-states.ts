@@ -1,26 +1,40 @@
 import 'server-only';
-import type { ConnectionStates } from '@/lib/contract/connections';
-import { isJsonObject, parseJson } from '@/lib/core/json/json';
+import type { ConnectionStates, PageSignInState } from '@/lib/contract/connections';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
+import { signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
+import { signInFor } from '@/lib/server/connection-sign-in/token-settings';
+import { listSignIns, type SignInFacts } from '@/lib/server/stores/connection-sign-in-store';
 import { listConnectionStates } from '@/lib/server/stores/connection-store';
 import { theDraft } from './find-app';
 
-/** Which of the draft's connections need somebody to sign in again. Viewers. */
+function pageState(signIn: SignInFacts | null | undefined, isMarked: boolean): PageSignInState {
+  const ends = !signIn || signIn.renewable ? null : signIn.accessUntil;
+  return {
+    state: signInStatus(signIn, isMarked),
+    by: signIn?.signedInBy ?? null,
+    at: signIn?.signedInAt.toISOString() ?? null,
+    ends: ends?.toISOString() ?? null,
+  };
+}
+
+/** Which of the draft's connections somebody is signed in to, and which need somebody to sign in again. Viewers. */
 export async function readConnectionStates(
   actor: Actor,
   { slug }: { slug: string },
 ): Promise<ConnectionStates> {
   allow(actor, 'see-apps');
   const app = await theDraft(actor, slug);
-  const rows = await listConnectionStates(app.id);
+  const [rows, signIns] = await Promise.all([listConnectionStates(app.id), listSignIns(app.id)]);
   const since = new Map(rows.map((row) => [row.connectionId, row.signInAgain]));
-  const document = parseJson(app.draft);
-  const written = isJsonObject(document) ? document.connections : [];
-  const ids = (Array.isArray(written) ? written : []).flatMap((connection) =>
-    isJsonObject(connection) && typeof connection.id === 'string' ? [connection.id] : [],
-  );
   return {
-    connections: ids.map((id) => ({ id, sign_in_again: since.get(id)?.toISOString() ?? null })),
+    connections: app.signIns.map(({ id, page }) => {
+      const again = since.get(id) ?? null;
+      return {
+        id,
+        sign_in_again: again?.toISOString() ?? null,
+        sign_in: page && pageState(signInFor(id, page, signIns), again !== null),
+      };
+    }),
   };
 }

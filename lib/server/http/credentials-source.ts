@@ -2,13 +2,12 @@ import 'server-only';
 import { Ending } from '@/lib/core/run/ending';
 import type { SendOptions } from '@/lib/core/run/run-ports';
 import { secretMask } from '@/lib/server/secrets/mask-secrets';
-import type { AddressPolicy } from './address-policy';
 import { brokenBy } from './breakage';
-import { accessToken } from './client-credentials';
 import type { Credentials, Renewal } from './deliver';
 import { secretHeader } from './outgoing-header';
 import { pause } from './retry';
-import type { ClientCredentials, SignIn } from './sign-in';
+import type { SignIn } from './sign-in';
+import type { TokenSource } from './token-source';
 
 /** Where a request's credentials come from, and new ones once they are refused. */
 export interface CredentialsSource {
@@ -46,13 +45,12 @@ async function within<T>(promise: Promise<T>, sending: SendOptions): Promise<T |
 }
 
 interface TokenCredentials {
-  policy: AddressPolicy;
-  clientCredentials: ClientCredentials;
+  source: TokenSource;
   /** What goes along with the token. */
   signIn: SignIn;
   /** The connection's host, for sentences. */
   host: string;
-  /** The address that gives tokens said no. */
+  /** No token can be had until somebody signs in again. */
   onRefused(): void;
   /** Another token is used from now on. */
   onToken(token: string): void;
@@ -60,7 +58,7 @@ interface TokenCredentials {
 
 /** Credentials with an access token, fetched when there is none and again when it is refused. */
 export function tokenCredentials(options: TokenCredentials): CredentialsSource {
-  const { policy, clientCredentials, signIn, host } = options;
+  const { source, signIn, host } = options;
   const tokens = new WeakMap<Credentials, string>();
   let latest: { token: string; credentials: Credentials } | null = null;
 
@@ -78,7 +76,7 @@ export function tokenCredentials(options: TokenCredentials): CredentialsSource {
   }
 
   async function fetchFor(sending: SendOptions, refused: string | null): Promise<Renewal> {
-    const outcome = await within(accessToken(policy, clientCredentials, refused), sending);
+    const outcome = await within(source.fetch(refused), sending);
     if (outcome === null) {
       return {
         kind: 'failed',
@@ -93,7 +91,11 @@ export function tokenCredentials(options: TokenCredentials): CredentialsSource {
   }
 
   return {
-    first: (sending) => fetchFor(sending, null),
+    first: (sending) => {
+      const token = source.known();
+      if (token === null) return fetchFor(sending, null);
+      return { kind: 'renewed', credentials: credentialsWith(token) };
+    },
     unfetched: () => ({
       headers: [secretHeader('Authorization', '', 'Bearer '), ...signIn.headers],
       query: signIn.query,

@@ -13,11 +13,15 @@ import { limits } from '@/lib/core/limits';
 import { instancePolicy, type AddressPolicy } from './address-policy';
 import type { SecretValue } from './connection-secrets';
 import { defaultHeaders } from './default-headers';
+import { clientTokens } from './client-credentials';
 import { fixedCredentials, tokenCredentials } from './credentials-source';
 import { deliver, keepBack, type Delivery } from './deliver';
 import { multipartBody } from './multipart-body';
 import { isOwnHeader, plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
-import { connectionSignIn, type ConnectionSignIn } from './sign-in';
+import { connectionSignIn, type ConnectionSignIn, type TokenAsker } from './sign-in';
+import { nobodySignedIn } from './page-tokens';
+import type { TokenClient } from './token-request';
+import type { TokenSource } from './token-source';
 
 export interface SenderOptions {
   connection: Connection;
@@ -25,6 +29,8 @@ export interface SenderOptions {
   secrets: ReadonlyMap<string, SecretValue>;
   /** This instance's own unless given. */
   policy?: AddressPolicy;
+  /** Where the tokens come from of a connection that somebody signs in to at a page; without it nobody has. */
+  signedIn?: ((client: TokenClient) => TokenSource) | undefined;
   /** The API, or the address that gives tokens, refused the sign-in: people have to sign in again. */
   onSignInRefused?: () => void;
   /** The API took the sign-in. */
@@ -77,7 +83,7 @@ interface Prepared {
 
 function prepare(connection: Connection, ready: ReadySignIn): Prepared {
   const signInNames = new Set(ready.signIn.headers.map(({ name }) => name.toLowerCase()));
-  if (ready.clientCredentials !== null) signInNames.add('authorization');
+  if (ready.asker !== null) signInNames.add('authorization');
   return { connection, headers: withHeaders(defaultHeaders, ready.headers), signInNames };
 }
 
@@ -124,6 +130,12 @@ async function multipartMessage(
   return { headers: withHeaders(headers, [plainHeader('Content-Type', contentType)]), body: text };
 }
 
+/** Where a connection's tokens come from. */
+function tokensOf(asker: TokenAsker, policy: AddressPolicy, options: SenderOptions): TokenSource {
+  if (asker.grant === 'client-credentials') return clientTokens(policy, asker);
+  return options.signedIn?.(asker) ?? nobodySignedIn(options.connection);
+}
+
 /**
  * Makes the function that sends a connection's requests, signed in. It never throws: what goes wrong is a
  * failure with a sentence. A secret is sent only to the origin it was entered for, and nothing that
@@ -148,15 +160,14 @@ export function createSender(options: SenderOptions): Sender {
   if (ready.kind === 'missing') return nothingBut('secret-missing', ready.sentence);
 
   const prepared = prepare(connection, ready);
-  const { signIn, clientCredentials } = ready;
+  const { signIn, asker } = ready;
   const onSignIn = (accepted: boolean) =>
     accepted ? options.onSignInAccepted?.() : options.onSignInRefused?.();
   const source =
-    clientCredentials === null
+    asker === null
       ? fixedCredentials(signIn)
       : tokenCredentials({
-          policy,
-          clientCredentials,
+          source: tokensOf(asker, policy, options),
           signIn,
           host: base.host,
           onRefused: () => onSignIn(false),

@@ -9,6 +9,7 @@ import {
   secretHeader,
   type OutgoingHeader,
 } from './outgoing-header';
+import type { TokenClient } from './token-request';
 
 /** What goes with a request to the connection's origin, and nowhere else. */
 export interface SignIn {
@@ -18,12 +19,10 @@ export interface SignIn {
   secrets: string[];
 }
 
-export interface ClientCredentials {
-  tokenUrl: string;
-  clientId: string;
-  clientSecret: string;
-  scope: string;
-}
+/** Who asks for the tokens that a sign-in consists of, and on whose behalf. */
+export type TokenAsker =
+  | ({ grant: 'client-credentials'; scope: string } & TokenClient)
+  | ({ grant: 'authorization-code' } & TokenClient);
 
 export type ConnectionSignIn =
   | {
@@ -32,7 +31,7 @@ export type ConnectionSignIn =
       headers: OutgoingHeader[];
       signIn: SignIn;
       /** Where a token has to be fetched for the sign-in to be whole. */
-      clientCredentials: ClientCredentials | null;
+      asker: TokenAsker | null;
     }
   | { kind: 'missing'; sentence: string };
 
@@ -94,17 +93,17 @@ export function connectionSignIn(
     return { headers: [], query: null };
   }
 
-  function clientCredentials(): ClientCredentials | null {
+  function asker(): TokenAsker | null {
     const { auth } = connection;
-    if (auth.type !== 'oauth2_client_credentials') return null;
+    if (!('token_url' in auth)) return null;
     const clientSecret = fill(auth.client_secret, auth.token_url).text;
     used.push(clientSecret);
-    return {
-      tokenUrl: auth.token_url,
-      clientId: fill(auth.client_id, auth.token_url).text,
-      clientSecret,
-      scope: fill(auth.scope, auth.token_url).text,
-    };
+    const clientId = fill(auth.client_id, auth.token_url).text;
+    const client = { tokenUrl: auth.token_url, clientId, clientSecret };
+    if (auth.type === 'oauth2_authorization_code')
+      return { grant: 'authorization-code', ...client };
+    const scope = fill(auth.scope, auth.token_url).text;
+    return { grant: 'client-credentials', ...client, scope };
   }
 
   try {
@@ -120,7 +119,7 @@ export function connectionSignIn(
       kind: 'ready',
       headers,
       signIn: { ...signIn, secrets: used },
-      clientCredentials: clientCredentials(),
+      asker: asker(),
     };
   } catch (error) {
     if (error instanceof Missing) return { kind: 'missing', sentence: error.message };

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { SavedDraft } from '@/lib/server/actions/create-app';
+import type { FinishedSignIn } from '@/lib/server/actions/finish-sign-in';
+import { env } from '@/lib/server/env';
 import { jsonResponse } from './handle';
 
 /** A JSON document as it is stored, to the last digit. */
@@ -28,6 +30,25 @@ export function presentLines(lines: ReadableStream<Uint8Array>): Response {
     headers: {
       'Content-Type': 'application/x-ndjson',
       'Content-Disposition': 'attachment; filename="audit.jsonl"',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** The page that says how signing in to a connection went: that of its app, or the first one. */
+function pageAfterSignIn({ outcome, slug }: FinishedSignIn): string {
+  const query = new URLSearchParams({ sign_in: outcome });
+  if (slug !== null) return `/apps/${slug}/connections?${query}`;
+  const page = `/?${query}`;
+  return outcome === 'not-signed-in' ? `/sign-in?${new URLSearchParams({ next: page })}` : page;
+}
+
+/** Sends the browser on to where it is told how it went. */
+export function presentSignIn(finished: FinishedSignIn): Response {
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: env().publicUrl + pageAfterSignIn(finished),
       'Cache-Control': 'no-store',
     },
   });

@@ -4,15 +4,17 @@ import type { Connection } from '@/lib/core/connection/connection-schema';
 import { connectionOrigins } from '@/lib/core/connection/origin-change';
 import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
+import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
+import { signedInTokens } from '@/lib/server/connection-sign-in/signed-in-tokens';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { onChange } from '@/lib/server/db/notify';
 import { instancePolicy } from '@/lib/server/http/address-policy';
 import { createSender } from '@/lib/server/http/send';
 import { log } from '@/lib/server/log';
-import { decryptSecret } from '@/lib/server/secrets/encrypt';
 import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { clearSignInAgain, markSignInAgain } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
+import { openSecrets } from './open-secrets';
 import { requestOrigins } from './secret-uses';
 
 /** How requests of one connection are sent, and the secrets that go with them. */
@@ -84,21 +86,23 @@ export function forgetCallContext(appId: string): void {
   threads.postMessage(appId);
 }
 
-async function loadContext(appId: string): Promise<CallContext> {
-  let facts;
+async function readFacts(appId: string) {
   try {
-    facts = await readCallFacts(appId);
+    return await readCallFacts(appId);
   } catch (error) {
     throw databaseUnavailable(error) ?? error;
   }
-  const secrets = facts.secrets.flatMap(({ name, origins, ciphertext }) => {
-    const value = decryptSecret(ciphertext, { appId, name });
-    return value === null ? [] : [{ name, origins, value }];
-  });
-  const values = secrets.map(({ value }) => value);
+}
+
+async function loadContext(appId: string): Promise<CallContext> {
+  const facts = await readFacts(appId);
+  const secrets = openSecrets(appId, facts.secrets);
+  const values = [...secrets.values()].map(({ value }) => value);
   // The latest of each connection; those before are no longer worth anything.
-  const tokens = new Map<string, string>();
-  let mask = secretMask(values);
+  const tokens = new Map<string, readonly string[]>();
+  for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
+  const maskNow = () => secretMask([...values, ...[...tokens.values()].flat()]);
+  let mask = maskNow();
   const refused = new Set(facts.signInAgain);
   // Known states of sign-ins, so that calls write only what changed.
   const lines = new WeakMap<Connection, Line>();
@@ -115,28 +119,37 @@ async function loadContext(appId: string): Promise<CallContext> {
 
   function secretVariables(connection: Connection): JsonObject {
     const needed = requestOrigins(connection);
-    const usable = secrets.filter(({ origins }) => needed.every((each) => origins.includes(each)));
-    return Object.fromEntries(usable.map(({ name, value }) => [`secret.${name}`, value]));
+    const usable = [...secrets].filter(([, { origins }]) =>
+      needed.every((each) => origins.includes(each)),
+    );
+    return Object.fromEntries(usable.map(([name, { value }]) => [`secret.${name}`, value]));
   }
 
   function makeLine(connection: Connection): Line {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
     const needed = connectionOrigins(connection);
+    const policy = instancePolicy();
+    const noteTokens = (of: string, latest: readonly string[]) => {
+      tokens.set(of, latest);
+      mask = maskNow();
+    };
+    const signedIn = signedInTokens({
+      ...{ appId, connection, signIns: facts.signIns, policy },
+      onTokens: (signIn, latest) => noteTokens(signIn.id, latest),
+    });
     const send = createSender({
       connection,
       secrets: new Map(
-        secrets.map(({ name, origins, value }) => {
+        [...secrets].map(([name, { origins, value }]) => {
           const usable = needed.every((origin) => origins.includes(origin));
           return [name, { value, origins: usable ? origins : [] }];
         }),
       ),
-      policy: instancePolicy(),
+      policy,
+      signedIn,
       onSignInRefused: () => noteSignIn(connection.id, false),
       onSignInAccepted: () => noteSignIn(connection.id, true),
-      onToken: (token) => {
-        tokens.set(connection.id, token);
-        mask = secretMask([...values, ...tokens.values()]);
-      },
+      ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
     return { send, secretVariables: secretVariables(connection) };
   }

@@ -2,8 +2,13 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { secretsKeys } from './secrets-key';
 
+/** What is encrypted: a secret by its name, the tokens of a connection by its id, or a way back to one. */
+type SecretKind = 'secret' | 'sign-in' | 'sign-in-state';
+
 /** What a ciphertext belongs to; it can be read only as the same secret of the same app. */
 export interface SecretContext {
+  /** A secret where none is said. */
+  kind?: SecretKind;
   appId: string;
   name: string;
 }
@@ -24,8 +29,8 @@ export function keyId(key: Buffer): Buffer {
     .subarray(0, keyIdBytes);
 }
 
-function boundTo({ appId, name }: SecretContext): Buffer {
-  return Buffer.from(JSON.stringify(['toolwright secret', version, appId, name]), 'utf8');
+function boundTo({ kind = 'secret', appId, name }: SecretContext): Buffer {
+  return Buffer.from(JSON.stringify([`toolwright ${kind}`, version, appId, name]), 'utf8');
 }
 
 /** Encrypts a secret with AES-256-GCM, bound to its app and name; the same value never looks the same twice. */

@@ -71,6 +71,24 @@ describe('rotating the key', () => {
     );
   });
 
+  it('puts the tokens of connections under the new one, too', async () => {
+    const old = randomBytes(32);
+    writeFileSync(keyFile(), writtenKeys([old]));
+    const context = { kind: 'sign-in', appId, name: 'diary' } as const;
+    const row = {
+      ...{ appId, connectionId: 'diary', origins: [], settings: 'x', renewable: true },
+      ...{ signedInBy: 'Olga', signedInAt: new Date() },
+    };
+    await db().connectionSignIn.create({
+      data: { ...row, ciphertext: encryptSecret('the tokens', context, old) },
+    });
+    expect(await rotation(null)).toMatchObject({ moved: 1 });
+    const { ciphertext } = await db().connectionSignIn.findFirstOrThrow();
+    expect(decryptSecret(ciphertext, context, keysInFile())).toBe('the tokens');
+    expect(decryptSecret(ciphertext, { appId, name: 'diary' }, keysInFile())).toBeNull();
+    await db().connectionSignIn.deleteMany();
+  });
+
   it('takes a key that is given, once', async () => {
     const [old, next] = [randomBytes(32), randomBytes(32)];
     writeFileSync(keyFile(), writtenKeys([old]));
@@ -88,6 +106,7 @@ describe('rotating the key', () => {
     await replaceCiphertexts(
       some.map(({ id, name, ciphertext }) => ({
         id,
+        kind: 'secret' as const,
         was: ciphertext,
         becomes: encryptSecret(`value of ${name}`, { appId, name }, next),
       })),
@@ -109,7 +128,7 @@ describe('rotating the key', () => {
       was: row?.ciphertext ?? fresh,
       becomes: encryptSecret('x', { appId, name: 'S0' }, next),
     };
-    await replaceCiphertexts([{ id: row?.id ?? '', ...stale }]);
+    await replaceCiphertexts([{ id: row?.id ?? '', kind: 'secret', ...stale }]);
     expect((await values([old, next]))[0]).toBe('fresh');
   });
 

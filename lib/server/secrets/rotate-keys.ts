@@ -62,13 +62,13 @@ async function pass({ current, all }: Keys, rowsAtOnce: number) {
     const rows = await ciphertextsNotUnder(keyId(current), after, rowsAtOnce);
     if (rows.length === 0) return { moved, unreadable };
     after = rows.at(-1)?.id ?? after;
-    const changes = rows.flatMap(({ id, appId, name, ciphertext }) => {
-      const context = { appId, name };
+    const changes = rows.flatMap(({ id, kind, appId, name, ciphertext }) => {
+      const context = { kind, appId, name };
       const value = decryptSecret(ciphertext, context, all);
       const oldKey = keyOf(ciphertext, all);
       if (value === null || oldKey === undefined) return [];
       const becomes = encryptSecret(renewedToken(value, oldKey, current), context, current);
-      return [{ id, was: ciphertext, becomes }];
+      return [{ id, kind, was: ciphertext, becomes }];
     });
     await replaceCiphertexts(changes);
     moved += changes.length;

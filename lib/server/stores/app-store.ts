@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
+import { signInFacts } from './connection-sign-in-store';
 import { storableText } from './storable-text';
 import { inTransaction, type Queries } from './workspace-store';
 
@@ -10,6 +11,16 @@ export const secretUsesSchema = z.array(
 );
 /** The secrets a document uses, each with the origins it is for. */
 export type SecretUse = z.infer<typeof secretUsesSchema>[number];
+
+const signInsSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    page: z.object({ settings: z.string(), origins: z.array(z.string()) }).nullable(),
+  }),
+);
+/** The connections of a draft, each with what tokens must be for where somebody signs in to it at a page. */
+export type ConnectionUse = z.infer<typeof signInsSchema>[number];
 
 export const toolNamesSchema = z.array(z.object({ name: z.string(), title: z.string() }));
 /** What a draft's tools are found by. */
@@ -33,6 +44,7 @@ export interface DraftRow {
   toolNames: ToolName[];
   asksFirst: number;
   secretUses: SecretUse[];
+  signIns: ConnectionUse[];
 }
 
 export interface StoredApp {
@@ -46,6 +58,7 @@ export interface StoredApp {
 export interface StoredDraft extends StoredApp {
   draft: string;
   secretUses: SecretUse[];
+  signIns: ConnectionUse[];
 }
 
 const identity = {
@@ -58,13 +71,14 @@ const identity = {
 
 // Postgres texts hold no NUL; the document itself keeps it as an escape.
 function columns({ row, draftChanges }: WrittenDraft) {
-  const { secretUses, toolNames, name, description, ...rest } = row;
+  const { secretUses, signIns, toolNames, name, description, ...rest } = row;
   return {
     ...rest,
     draftChanges,
     name: storableText(name),
     description: storableText(description),
     secretUses: JSON.stringify(secretUses),
+    signIns: storableText(JSON.stringify(signIns)),
     toolNames: JSON.stringify(toolNames),
   };
 }
@@ -93,13 +107,28 @@ export async function findApp(workspaceId: string, slug: string): Promise<Stored
   return db().app.findFirst({ where: { workspaceId, slug }, select: identity });
 }
 
+const withDraft = { ...identity, draft: true, secretUses: true, signIns: true } as const;
+
+function storedDraft(
+  row: (StoredApp & { draft: string; secretUses: string; signIns: string }) | null,
+): StoredDraft | null {
+  if (row === null) return null;
+  const { secretUses, signIns } = row;
+  return { ...row, secretUses: readSecretUses(secretUses), signIns: readSignIns(signIns) };
+}
+
 /** The same with its draft. */
 export async function findDraft(workspaceId: string, slug: string): Promise<StoredDraft | null> {
-  const row = await db().app.findFirst({
-    where: { workspaceId, slug },
-    select: { ...identity, draft: true, secretUses: true },
-  });
-  return row && { ...row, secretUses: readSecretUses(row.secretUses) };
+  return storedDraft(await db().app.findFirst({ where: { workspaceId, slug }, select: withDraft }));
+}
+
+/** The same by its id, of whatever workspace. */
+export async function findDraftById(id: string): Promise<StoredDraft | null> {
+  return storedDraft(await db().app.findUnique({ where: { id }, select: withDraft }));
+}
+
+export function readSignIns(text: string): ConnectionUse[] {
+  return signInsSchema.parse(JSON.parse(text));
 }
 
 export function readSecretUses(text: string): SecretUse[] {
@@ -145,9 +174,12 @@ const summaryFields = {
   liveVersion: true,
   liveDigest: true,
   secretUses: true,
+  signIns: true,
   createdAt: true,
   updatedAt: true,
   secrets: { select: { name: true, origins: true } },
+  connectionStates: { select: { connectionId: true, signInAgain: true } },
+  signedIn: signInFacts,
 } as const;
 
 /** Apps in order of creation, after the one given. */

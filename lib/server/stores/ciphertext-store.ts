@@ -5,6 +5,7 @@ import { inTransaction } from './workspace-store';
 /** An encrypted value of the database, with what it is bound to. */
 export interface StoredCiphertext {
   id: string;
+  kind: 'secret' | 'sign-in';
   appId: string;
   name: string;
   ciphertext: Uint8Array;
@@ -18,13 +19,16 @@ export async function ciphertextsNotUnder(
 ): Promise<StoredCiphertext[]> {
   const id = Buffer.from(keyId);
   return db().$queryRaw<StoredCiphertext[]>`
-    SELECT id::text, app_id::text AS "appId", name, ciphertext FROM secret
+    SELECT id::text, kind, app_id::text AS "appId", name, ciphertext FROM (
+      SELECT id, 'secret' AS kind, app_id, name, ciphertext FROM secret
+      UNION ALL
+      SELECT id, 'sign-in', app_id, connection_id, ciphertext FROM connection_sign_in
+    ) AS encrypted
     WHERE substring(ciphertext FROM 2 FOR ${id.length}::int) <> ${id} AND id > ${after}::uuid
     ORDER BY id LIMIT ${count}::int`;
 }
 
-export interface NewCiphertext {
-  id: string;
+export interface NewCiphertext extends Pick<StoredCiphertext, 'id' | 'kind'> {
   was: Uint8Array;
   becomes: Uint8Array;
 }
@@ -35,10 +39,14 @@ export interface NewCiphertext {
  */
 export async function replaceCiphertexts(changes: readonly NewCiphertext[]): Promise<void> {
   await inTransaction(async (within) => {
-    for (const { id, was, becomes } of changes) {
-      await within.$executeRaw`
-        UPDATE secret SET ciphertext = ${Buffer.from(becomes)}
-        WHERE id = ${id}::uuid AND ciphertext = ${Buffer.from(was)}`;
+    for (const { id, kind, was, becomes } of changes) {
+      const [old, now] = [Buffer.from(was), Buffer.from(becomes)];
+      await (kind === 'secret'
+        ? within.$executeRaw`
+            UPDATE secret SET ciphertext = ${now} WHERE id = ${id}::uuid AND ciphertext = ${old}`
+        : within.$executeRaw`
+            UPDATE connection_sign_in SET ciphertext = ${now}
+            WHERE id = ${id}::uuid AND ciphertext = ${old}`);
     }
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
+import { signInRows } from './connection-sign-in-store';
 import { inTransaction, type Queries } from './workspace-store';
 
 export interface StoredSecret {
@@ -27,11 +28,13 @@ export async function readCallFacts(appId: string) {
       workspace: { select: { timeZone: true } },
       secrets: { select: { name: true, origins: true, ciphertext: true } },
       connectionStates: { select: { connectionId: true, signInAgain: true } },
+      signedIn: signInRows,
     },
   });
   return {
     timeZone: app?.workspace.timeZone ?? null,
     secrets: app?.secrets ?? [],
+    signIns: app?.signedIn ?? [],
     signInAgain: (app?.connectionStates ?? []).flatMap(({ connectionId, signInAgain }) =>
       signInAgain === null ? [] : [connectionId],
     ),

@@ -76,7 +76,10 @@ export async function workspaceExists(id: string): Promise<boolean> {
   return (await db().workspace.findUnique({ where: { id }, select: { id: true } })) !== null;
 }
 
-/** Does it all or nothing. */
-export async function inTransaction<T>(work: (within: Queries) => Promise<T>): Promise<T> {
-  return db().$transaction(work);
+/** Does it all or nothing; `timeout` in milliseconds, where it may take longer than usual. */
+export async function inTransaction<T>(
+  work: (within: Queries) => Promise<T>,
+  options: { timeout?: number } = {},
+): Promise<T> {
+  return db().$transaction(work, options);
 }

@@ -179,8 +179,14 @@ describe('a secret', () => {
     await expect
       .poll(async () => (await state()).json.connections)
       .toMatchObject([{ id: 'main', sign_in_again: expect.any(String) as string }]);
+    const waiting = async () =>
+      (await call('GET', '/api/v1/apps/tea/summary')).json.waiting_sign_ins;
+    expect(await waiting()).toEqual([{ id: 'main', name: 'Shop API', state: 'again' }]);
     await call('PUT', '/api/v1/apps/tea/secrets/SHOP_TOKEN', { body: { value: canary } });
-    expect((await state()).json.connections).toEqual([{ id: 'main', sign_in_again: null }]);
+    expect(await waiting()).toEqual([]);
+    expect((await state()).json.connections).toEqual([
+      { id: 'main', sign_in_again: null, sign_in: null },
+    ]);
   });
 
   test('goes only to the origin it was entered for', async () => {

@@ -75,6 +75,8 @@ export function certificateStep(url: URL, reached: Reached): Told {
 export interface Asked {
   host: string;
   signsIn: boolean;
+  /** True where somebody signs in at the other side's page. */
+  isAtPage: boolean;
   ofTool: boolean;
 }
 
@@ -84,7 +86,8 @@ export function keyStep(asked: Asked, result: UpstreamReply | UpstreamFailure): 
   if (result.kind === 'failure') {
     if (result.because === 'secret-missing') return told('failed', 'key-missing', result.sentence);
     if (result.because === 'sign-in') {
-      return told('failed', 'key-refused', result.sentence, { host });
+      const finding = asked.isAtPage ? 'sign-in-needed' : 'key-refused';
+      return told('failed', finding, result.sentence, { host });
     }
     return signsIn ? untold(result.sentence) : noKey();
   }

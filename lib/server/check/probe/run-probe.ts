@@ -3,16 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { probeStepNames, type ProbeResult, type ProbeStep } from '@/lib/contract/probe';
 import { readBaseUrl } from '@/lib/core/connection/base-url';
 import type { Connection } from '@/lib/core/connection/connection-schema';
+import { pageSignIn } from '@/lib/core/connection/page-sign-in';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import { secretNames } from '@/lib/core/connection/secret-names';
 import type { Json, JsonObject } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
+import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
+import { signedInTokens } from '@/lib/server/connection-sign-in/signed-in-tokens';
 import { instancePolicy } from '@/lib/server/http/address-policy';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
 import { createSender } from '@/lib/server/http/send';
 import { tryAddress } from '@/lib/server/http/try-address';
 import { requestOrigins } from '@/lib/server/run/secret-uses';
 import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { probeTarget, type ProbeTarget } from './probe-request';
 import {
   addressStep,
@@ -25,10 +29,13 @@ import {
 } from './probe-steps';
 
 export interface ProbeInput {
+  appId: string;
   connection: Connection;
   /** The app's tools as they are written; the first suitable one says what to ask for. */
   tools: readonly Json[];
   secrets: ReadonlyMap<string, SecretValue>;
+  /** What signing in to connections of the app at a page brought. */
+  signIns: readonly StoredSignIn[];
   signal: AbortSignal;
   onStep?: ((step: ProbeStep) => void) | undefined;
 }
@@ -82,8 +89,9 @@ class Steps {
  * Never throws.
  */
 export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
-  const { connection, signal } = input;
-  const mask = secretMask([...input.secrets.values()].map(({ value }) => value));
+  const { appId, connection, signIns, signal } = input;
+  const tokens = signIns.flatMap((signIn) => openTokens(appId, signIn)?.secrets ?? []);
+  const mask = secretMask([...[...input.secrets.values()].map(({ value }) => value), ...tokens]);
   const steps = new Steps((text) => mask.text(text), input.onStep);
   const nothing = { url: null, tool: null };
   const url = parseUrl(connection.base_url);
@@ -103,15 +111,18 @@ export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
 }
 
 async function ask(
-  { connection, secrets, signal }: ProbeInput,
+  { appId, connection, secrets, signIns, signal }: ProbeInput,
   { request, tool }: ProbeTarget,
   steps: Steps,
   { deadline, mask }: { deadline: number; mask: (text: string) => string },
 ): Promise<{ url: string | null; tool: string | null }> {
-  const send = createSender({ connection, secrets });
+  const policy = instancePolicy();
+  const signedIn = signedInTokens({ appId, connection, signIns, policy, onTokens: () => {} });
+  const send = createSender({ connection, secrets, policy, signedIn });
   const result = await send(request, { signal, deadline, callId: randomUUID() });
   const host = parseUrl(connection.base_url)?.host ?? '';
-  const asked = { host, signsIn: signsIn(connection), ofTool: tool !== null };
+  const isAtPage = pageSignIn(connection.auth) !== null;
+  const asked = { host, signsIn: signsIn(connection), isAtPage, ofTool: tool !== null };
   if (steps.add(keyStep(asked, result))) steps.add(await dataStep(asked, result));
   const shown = result.sentRequest?.url ?? null;
   return { url: shown === null ? null : mask(shown), tool };

@@ -1,0 +1,33 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/client/api-error';
+import { refreshApps } from '@/lib/client/queries/apps';
+import { endPageSignIn, startPageSignIn } from '@/lib/client/queries/page-sign-in';
+import { connectionStatesQuery } from '@/lib/client/queries/secrets';
+import { useDraftSaver } from '@/lib/client/use-draft';
+
+/** Saves what was changed, then leads the browser to the other side's page. */
+export function useStartSignIn(slug: string, connectionId: string) {
+  const t = useTranslations('connections');
+  const { saver } = useDraftSaver(slug);
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush())) throw new ApiError('refused', t('notSavedYet'));
+      window.location.assign(await startPageSignIn(slug, connectionId));
+    },
+  });
+}
+
+/** Forgets what signing in brought. */
+export function useEndSignIn(slug: string, connectionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => endPageSignIn(slug, connectionId),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: connectionStatesQuery(slug).queryKey });
+      void refreshApps(client);
+    },
+  });
+}
