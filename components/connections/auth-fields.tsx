@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type Control, Controller } from 'react-hook-form';
+import { FormText } from '../ui/form-text';
 import { Select } from '../ui/select';
 import { authTypes, type AuthType, type ConnectionFormValues } from './connection-draft';
-import { FormText } from './form-text';
 import { SecretField } from './secret-field';
 import { SignInPageFields } from './sign-in-page-fields';
 import type { SecretState } from './secret-state';

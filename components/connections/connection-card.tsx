@@ -49,8 +49,8 @@ export function ConnectionCard(props: ConnectionCardProps) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 flex-col">
           <div className="flex flex-wrap items-center gap-x-2">
-            <h3 className="font-medium" dir="auto">
-              {name}
+            <h3 className="font-medium">
+              <bdi>{name}</bdi>
             </h3>
             {connection.test === true ? (
               <Badge icon={<FlaskConical aria-hidden className="size-4" />}>{t('testBadge')}</Badge>

@@ -12,6 +12,7 @@ import type { JsonObject } from '@/lib/core/json/json';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { DialogActions } from '../ui/dialog';
+import { FormText } from '../ui/form-text';
 import { AuthFields } from './auth-fields';
 import {
   type ConnectionFormValues,
@@ -22,7 +23,6 @@ import {
   typedSecrets,
 } from './connection-draft';
 import { errorsOf } from './connection-rules';
-import { FormText } from './form-text';
 import { MoreFields } from './more-fields';
 import { OriginNotice } from './origin-notice';
 import { OtherSecretFields } from './other-secret-fields';

@@ -6,9 +6,9 @@ import { type Control, Controller, useFieldArray, type UseFormSetValue } from 'r
 import type { ListSecretsResponse } from '@/lib/contract/secrets';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
+import { FormText } from '../ui/form-text';
 import { TokenField, type TokenOption } from '../ui/token-field';
 import type { ConnectionFormValues, HeaderRow } from './connection-draft';
-import { FormText } from './form-text';
 import { SecretField } from './secret-field';
 import { type SecretState, stateOfSecret } from './secret-state';
 

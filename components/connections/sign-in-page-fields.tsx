@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
+import { FormText } from '../ui/form-text';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { signInReturnPath } from '@/lib/contract/connection-sign-in';
 import { CopyLine } from '../connect/copy-line';
 import type { ConnectionFormValues } from './connection-draft';
-import { FormText } from './form-text';
 
 /** What signing in at the other side's page needs of both sides: their page, and the address to come back to. */
 export function SignInPageFields({ control }: { control: Control<ConnectionFormValues> }) {

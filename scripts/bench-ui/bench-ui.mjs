@@ -1,7 +1,5 @@
 // npm run bench:ui: how quick the screens are, measured by the browser's own tracing, in an app of 500 tools.
 // It reports and judges nothing: the exit code is 0 unless something could not be measured at all.
-import { chromium } from 'playwright';
-import { ensureChromium, findChromium } from '../chromium.mjs';
 import { makeOwner } from '../first-owner.mjs';
 import { install } from '../install.mjs';
 import { api, atEnd, root, runProgram, startInstance } from '../instance.mjs';
@@ -73,7 +71,10 @@ const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
 /** @returns {Promise<number>} */
 async function main() {
   await install(root, console.log);
+  // Only there once everything is installed.
+  const { ensureChromium, findChromium } = await import('../chromium.mjs');
   await ensureChromium(console.log);
+  const { chromium } = await import('playwright');
   const instance = await startInstance('');
   const slug = await makeApp(instance);
   const browser = await chromium.launch({
