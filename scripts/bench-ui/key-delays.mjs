@@ -21,9 +21,15 @@ function paintedKeys(events) {
   return durations;
 }
 
-/** In the page: notes when a key goes down and when the frame begins that shows the name made of it. */
+/**
+ * In the page: notes when a key goes down, when the name made of it stands on the page, and when the frame
+ * begins that shows it.
+ */
 function watchKeys() {
-  const noted = /** @type {{ shown: number[] }} */ (/** @type {unknown} */ (window));
+  const noted = /** @type {{ made: number[], shown: number[] }} */ (
+    /** @type {unknown} */ (window)
+  );
+  noted.made = [];
   noted.shown = [];
   let pressed = 0;
   window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true });
@@ -32,18 +38,20 @@ function watchKeys() {
   );
   if (!name) throw new Error('The name that assistants see is not on the page.');
   new MutationObserver(() => {
+    noted.made.push(performance.now() - pressed);
     requestAnimationFrame(() => noted.shown.push(performance.now() - pressed));
   }).observe(name, { characterData: true, childList: true, subtree: true });
 }
 
 /**
- * Types into a tool's name, and tells for each key how long it took until the name that assistants see was
- * shown, and until the browser had painted whatever the key changed. Milliseconds.
+ * Types into a tool's name, and tells for each key how long it took until the name that assistants see stood on
+ * the page, until the frame began that shows it (which waits for the screen), and until the browser had painted
+ * whatever the key changed. Milliseconds.
  * @param {import('playwright').Browser} browser
  * @param {{ name: string, value: string, url: string }[]} session cookies that sign it in
  * @param {string} address of the tool's page
  * @param {string} text
- * @returns {Promise<{ shown: number[], whole: number[] }>}
+ * @returns {Promise<{ made: number[], shown: number[], whole: number[] }>}
  */
 export async function keyDelays(browser, session, address, text) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -58,9 +66,13 @@ export async function keyDelays(browser, session, address, text) {
   await page.keyboard.type(text, { delay: 60 });
   await page.waitForTimeout(500);
   const trace = JSON.parse((await browser.stopTracing()).toString());
-  const shown = await page.evaluate(
-    () => /** @type {{ shown: number[] }} */ (/** @type {unknown} */ (window)).shown,
-  );
+  const { made, shown } = await page.evaluate(() => {
+    const noted = /** @type {any} */ (window);
+    return /** @type {{ made: number[], shown: number[] }} */ ({
+      made: noted.made,
+      shown: noted.shown,
+    });
+  });
   await context.close();
-  return { shown, whole: paintedKeys(trace.traceEvents) };
+  return { made, shown, whole: paintedKeys(trace.traceEvents) };
 }
