@@ -61,7 +61,7 @@ export function signedInTokens(
 
   return (client) => ({
     known: () => (isGood(kept) ? kept.accessToken : null),
-    async fetch(refused) {
+    async another(refused) {
       const spent = refused ?? kept.accessToken;
       const outcome = await renew(spent, client);
       // What others waited for may have been asked for before this one was refused.
@@ -71,5 +71,5 @@ export function signedInTokens(
 }
 
 function without(outcome: TokenOutcome): TokenSource {
-  return { known: () => null, fetch: async () => outcome };
+  return { known: () => null, another: async () => outcome };
 }

@@ -85,6 +85,6 @@ function accessToken(
 export function clientTokens(policy: AddressPolicy, credentials: ClientCredentials): TokenSource {
   return {
     known: () => null,
-    fetch: (refused) => accessToken(policy, credentials, refused),
+    another: (refused) => accessToken(policy, credentials, refused),
   };
 }

@@ -76,7 +76,7 @@ export function tokenCredentials(options: TokenCredentials): CredentialsSource {
   }
 
   async function fetchFor(sending: SendOptions, refused: string | null): Promise<Renewal> {
-    const outcome = await within(source.fetch(refused), sending);
+    const outcome = await within(source.another(refused), sending);
     if (outcome === null) {
       return {
         kind: 'failed',

@@ -76,5 +76,5 @@ export function noToken(
 
 /** The tokens of a connection that nobody has signed in to. */
 export function nobodySignedIn(connection: Connection): TokenSource {
-  return { known: () => null, fetch: async () => noToken('nobody', connection) };
+  return { known: () => null, another: async () => noToken('nobody', connection) };
 }

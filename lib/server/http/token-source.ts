@@ -14,5 +14,5 @@ export interface TokenSource {
   /** The one to use now, where it is known without asking anybody. */
   known(): string | null;
   /** Another in the place of a refused one, or one where none is known; asked for once for all. Never throws. */
-  fetch(refused: string | null): Promise<TokenOutcome>;
+  another(refused: string | null): Promise<TokenOutcome>;
 }
