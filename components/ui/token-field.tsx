@@ -2,7 +2,14 @@
 
 import { Braces } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   Autocomplete,
   Button,
@@ -71,8 +78,7 @@ export function TokenField(props: TokenFieldProps) {
     if (!box.current) return;
     box.current.focus();
     setTokenFieldSelection(box.current, text.selectedRange);
-    // The list closes when anything scrolls, and a scroll of just before is told with the next frame.
-    requestAnimationFrame(() => setIsPicking(!isPicking));
+    setIsPicking(!isPicking);
   }
 
   /** The list takes the focus in name only, with events of its own making: then it is still here. */
@@ -87,7 +93,10 @@ export function TokenField(props: TokenFieldProps) {
     take(text.withPlaceholder(id));
   }
 
-  function close() {
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isListOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
     setIsPicking(false);
     setDismissed(value);
   }
@@ -108,6 +117,7 @@ export function TokenField(props: TokenFieldProps) {
           // The box turns with its text, so that the button never stands on it.
           dir={mono ? 'ltr' : undefined}
           data-invalid={error ? true : undefined}
+          onKeyDownCapture={closeByEscape}
           {...readOnlyMark(isReadOnly)}
           className={classNames(
             fieldBox,
@@ -160,7 +170,6 @@ export function TokenField(props: TokenFieldProps) {
         <TokenList
           box={box}
           isOpen={isListOpen}
-          onClose={close}
           options={options}
           query={halfTyped?.query ?? ''}
           onPick={insert}

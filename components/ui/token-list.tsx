@@ -15,14 +15,16 @@ export interface TokenOption {
 interface TokenListProps {
   box: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  onClose: () => void;
   options: readonly TokenOption[];
   query: string;
   onPick: (id: string) => void;
 }
 
-/** The list of what can be put into a token field, under it, narrowed down by what is typed. */
-export function TokenList({ box, isOpen, onClose, options, query, onPick }: TokenListProps) {
+/**
+ * The list of what can be put into a token field, under it, narrowed down by what is typed. The field closes it:
+ * by itself it would also close as soon as anything scrolls, and what is typed makes the page longer.
+ */
+export function TokenList({ box, isOpen, options, query, onPick }: TokenListProps) {
   const t = useTranslations('ui');
   const { contains } = useFilter({ sensitivity: 'base' });
   const shown = options.filter(({ id, label }) => contains(id, query) || contains(label, query));
@@ -30,9 +32,6 @@ export function TokenList({ box, isOpen, onClose, options, query, onPick }: Toke
     <Popover
       triggerRef={box}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
       isNonModal
       placement="bottom start"
       offset={4}

@@ -182,3 +182,15 @@ it('what could not be saved is kept, and brought back together with what was sav
     app({ name: 'a', title: 'Typed while away' }, { name: 'b', title: 'Since then' }),
   );
 });
+
+it('is not said to be saved while something typed since then is not', async () => {
+  const { saver } = await openWindow();
+  const states: string[] = [];
+  saver.subscribe(() => states.push(saver.snapshot().state.kind));
+  saver.edit(titled('a', 'First'));
+  const saving = saver.flush();
+  saver.edit(titled('a', 'Second'));
+  expect(await saving).toBe(true);
+  expect(states).toEqual(['waiting', 'saving', 'waiting', 'saving', 'saved']);
+  expect(server.document).toMatchObject({ tools: [{ title: 'Second' }, {}] });
+});

@@ -182,7 +182,11 @@ export class DraftSaver {
       this.put({ ...now, etag, saved: sent.document });
       this.failures = 0;
       this.forgetKept();
-      this.say({ kind: 'saved', at: Date.now() }, saved.problems);
+      // What was typed meanwhile is not on the server yet.
+      const state: SaveState = this.unsaved
+        ? { kind: 'waiting' }
+        : { kind: 'saved', at: Date.now() };
+      this.say(state, saved.problems);
       void refreshApps(this.client);
     } catch (error) {
       this.unsaved = true;
