@@ -183,10 +183,8 @@ export class DraftSaver {
       this.failures = 0;
       this.forgetKept();
       // What was typed meanwhile is not on the server yet.
-      const state: SaveState = this.unsaved
-        ? { kind: 'waiting' }
-        : { kind: 'saved', at: Date.now() };
-      this.say(state, saved.problems);
+      const isAll = now.document === sent.document;
+      this.say(isAll ? { kind: 'saved', at: Date.now() } : { kind: 'waiting' }, saved.problems);
       void refreshApps(this.client);
     } catch (error) {
       this.unsaved = true;

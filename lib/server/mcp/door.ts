@@ -42,7 +42,7 @@ export interface DoorPorts {
   /** Notes that a key was used; called at most once a minute for each key. */
   noteUse(keyId: string): void;
   /** Notes a listing of so many tools; called at most once a minute for each key while it stays the same. */
-  noteListing(keyId: string, tools: number): void;
+  noteListing(listing: { keyId: string; tools: number }): void;
   /** The same as `noteUse` for what a person granted an assistant. */
   noteGrantUse(grantId: string): void;
   /** What this instance's own check may see with that token; `null` where the token isn't one. */
@@ -232,7 +232,7 @@ export class Door {
     const { listed } = key;
     if (listed?.tools === entries.length && now - listed.at < noteEveryMs) return;
     key.listed = { at: now, tools: entries.length };
-    this.#ports.noteListing(key.stored.id, entries.length);
+    this.#ports.noteListing({ keyId: key.stored.id, tools: entries.length });
   }
 
   #unknownKey(

@@ -7,9 +7,9 @@ import { databaseUnavailable } from '../db/unavailable';
 import { env } from '../env';
 import { log } from '../log';
 import { runCall } from '../run/run-call';
-import { findGrant, noteGrantUsed } from '../stores/assistant-store';
+import { findGrant, noteGrantsUsed } from '../stores/assistant-store';
 import {
-  noteKeyListed,
+  noteKeysListed,
   noteKeysUsed,
   readAccessKey,
   readDirectory,
@@ -17,6 +17,7 @@ import {
 } from '../stores/serving-store';
 import { listPublicKeys } from '../stores/signing-key-store';
 import { Door } from './door';
+import { gathered } from './gathered';
 import { Guard } from './guard';
 import { RateLimiter } from '../web/rate-limiter';
 import { failureLimiter } from '../web/request-limits';
@@ -31,12 +32,14 @@ function report(error: unknown, where: string): void {
   log().error({ where, name, at: at.map((line) => line.trim()) }, 'Serving failed unexpectedly');
 }
 
-function noting(note: (id: string, at: Date) => Promise<void>): (id: string) => void {
-  return (id) => {
-    note(id, new Date()).catch((error: unknown) => {
+function noting<T>(note: (items: readonly T[], at: Date) => Promise<void>): (item: T) => void {
+  return gathered(async (items) => {
+    try {
+      await note(items, new Date());
+    } catch (error) {
       if (databaseUnavailable(error) === null) report(error, 'noting a use');
-    });
-  };
+    }
+  });
 }
 
 function makeServingDoor(): Door {
@@ -60,9 +63,9 @@ function makeServingDoor(): Door {
     }),
     failures: failureLimiter(),
     runCall,
-    noteUse: noting((id, at) => noteKeysUsed([id], at)),
-    noteListing: (id, tools) => noting((keyId, at) => noteKeyListed(keyId, tools, at))(id),
-    noteGrantUse: noting(noteGrantUsed),
+    noteUse: noting(noteKeysUsed),
+    noteListing: noting(noteKeysListed),
+    noteGrantUse: noting(noteGrantsUsed),
     checkView,
     report,
   });

@@ -59,8 +59,11 @@ export async function keepGrant(place: GrantPlace): Promise<string> {
 }
 
 /** Notes when a grant was last used; one that has ended meanwhile is left alone. */
-export async function noteGrantUsed(id: string, at: Date): Promise<void> {
-  await db().assistantGrant.updateMany({ where: { id }, data: { lastUsedAt: at } });
+export async function noteGrantsUsed(ids: readonly string[], at: Date): Promise<void> {
+  await db().assistantGrant.updateMany({
+    where: { id: { in: [...ids] } },
+    data: { lastUsedAt: at },
+  });
 }
 
 /** The grants of a workspace, or those of one person there, in order of creation, after the one given. */

@@ -161,10 +161,16 @@ export async function noteKeysUsed(keyIds: readonly string[], at: Date): Promise
   });
 }
 
-/** Notes that somebody asked with a key what tools there are, and was told of so many. */
-export async function noteKeyListed(id: string, tools: number, at: Date): Promise<void> {
-  await db().accessKey.updateMany({
-    where: { id },
-    data: { lastListedAt: at, listedTools: tools },
-  });
+/** Notes that somebody asked with each of these keys what tools there are, and was told of so many. */
+export async function noteKeysListed(
+  listings: readonly { keyId: string; tools: number }[],
+  at: Date,
+): Promise<void> {
+  for (const tools of new Set(listings.map((listing) => listing.tools))) {
+    const told = listings.filter((listing) => listing.tools === tools);
+    await db().accessKey.updateMany({
+      where: { id: { in: told.map(({ keyId }) => keyId) } },
+      data: { lastListedAt: at, listedTools: tools },
+    });
+  }
 }

@@ -173,7 +173,7 @@ export function testDoor(
       },
       tokens: new TokenReader(testPublicUrl, async () => world.publicKeys),
       noteUse: (keyId) => void usedKeys.push(keyId),
-      noteListing: (_keyId, tools) => void listings.push(tools),
+      noteListing: ({ tools }) => void listings.push(tools),
       noteGrantUse: (grantId) => void usedKeys.push(grantId),
       checkView: async () => null,
       report,
