@@ -14,7 +14,11 @@ const checks = [
     'eslint/bin/eslint.js',
     ['.', '--max-warnings=0', '--cache', '--cache-location', '.build/eslint-cache'],
   ],
-  ['types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']],
+  [
+    'types',
+    'typescript/bin/tsc',
+    ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.build/types.tsbuildinfo'],
+  ],
   ['unit tests', 'vitest/vitest.mjs', ['run', '--project=unit', '--reporter=dot']],
   [
     'format',
