@@ -29,12 +29,11 @@ function refuseHost(response: ServerResponse): void {
   response.end(JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, detail }));
 }
 
-async function answer(
+async function answerPages(
   pages: Pages,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (mcpPath.test(request.url ?? '')) return answerNodeMcp(request, response);
   secure(request, response);
   noteClientAddress(request);
   if (!isOwnHost(request.headers.host ?? '')) {
@@ -64,7 +63,10 @@ export function makeHttpServer(pages: Pages): Server {
       noDelay: true,
     },
     (request, response) => {
-      answer(pages, request, response).catch((error: unknown) => failed(error, response));
+      if (mcpPath.test(request.url ?? '')) void answerNodeMcp(request, response);
+      else {
+        answerPages(pages, request, response).catch((error: unknown) => failed(error, response));
+      }
     },
   );
   server.on('upgrade', (request, socket, head) => {

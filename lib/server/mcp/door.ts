@@ -1,5 +1,6 @@
 import 'server-only';
 import { isJsonContentType } from '@modelcontextprotocol/server';
+import { LRUCache } from 'lru-cache';
 import { isDomainError, type DomainErrorDetails } from '@/lib/core/errors';
 import { parseJson, type Json } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
@@ -10,7 +11,7 @@ import { limitKey } from '../web/request-limits';
 import { mcpAddress, metadataUrl, type McpAddress } from './addresses';
 import type { Caller, ReportDefect, RunCall } from './call-tool';
 import { isCheckToken } from './check-token';
-import type { Exchange } from './exchange';
+import { Exchange, type Admission, type ExchangePorts } from './exchange';
 import { fastReply } from './fast-path';
 import type { Guard } from './guard';
 import type { KeyView } from './key-view';
@@ -51,21 +52,29 @@ export interface DoorPorts {
 }
 
 const noteEveryMs = 60_000;
+const provedKept = 10_000;
 const parseErrorCode = -32700;
 const bearer = /^Bearer +([^\s]+) *$/i;
 
 /** Who asks and what they see; or the answer where they may not. */
-type Admitted =
-  { kind: 'in'; view: KeyView; caller: Caller; key?: KnownKey } | { kind: 'out'; reply: McpReply };
+type Admitted = ({ kind: 'in' } & Admission) | { kind: 'out'; reply: McpReply };
 
 /** The one door for assistants, the same behind every server that hands it requests. */
 export class Door {
   readonly #ports: DoorPorts;
+  readonly #exchangePorts: ExchangePorts;
   readonly #quick: typeof fastReply;
+  /** The key that an Authorization header was found to hold: hashing its secret again would find the same. */
+  readonly #proved = new LRUCache<string, KnownKey>({ max: provedKept });
 
   /** `fast: false` sends every message through the official server; the answers are the same. */
   constructor(ports: DoorPorts, options: { fast: boolean } = { fast: true }) {
     this.#ports = ports;
+    this.#exchangePorts = {
+      runCall: ports.runCall,
+      report: ports.report,
+      noteListing: ({ key, view }) => this.#noteListing(key, view),
+    };
     this.#quick = options.fast ? fastReply : () => null;
   }
 
@@ -112,22 +121,19 @@ export class Door {
     } catch {
       return rpcErrorReply(400, parseErrorCode, 'Parse error: Invalid JSON');
     }
-    const exchange: Exchange = {
-      view: admitted.view,
-      caller: admitted.caller,
-      body,
-      header: (name) => request.header(name),
-      signal: () => request.signal(),
-      listed: () => this.#noteListing(admitted.key, admitted.view),
-      runCall: this.#ports.runCall,
-      report: this.#ports.report,
-    };
+    const exchange = new Exchange(request, admitted, body, this.#exchangePorts);
     return (await this.#quick(exchange)) ?? sdkReply(exchange);
   }
 
   /** At once where key and view are in memory, as they nearly always are. */
   #admit(request: McpRequest, address: McpAddress): Admitted | Promise<Admitted> {
-    const token = bearer.exec(request.header('authorization') ?? '')?.[1];
+    const authorization = request.header('authorization') ?? '';
+    const proved = this.#proved.get(authorization);
+    // A key that was read anew since, having changed or ended, is another object.
+    if (proved !== undefined && this.#ports.cache.peekKey(proved.stored.id) === proved) {
+      return this.#admitKey(proved, address);
+    }
+    const token = bearer.exec(authorization)?.[1];
     if (token === undefined) return { kind: 'out', reply: this.#notSignedIn(address, null) };
     if (isCheckToken(token)) return this.#admitCheck(token, address, request);
     const parts = parseAccessKey(token);
@@ -137,7 +143,7 @@ export class Door {
         : this.#unknownKey(address, request);
     }
     const key = this.#ports.cache.peekKey(parts.id);
-    if (key !== undefined) return this.#admitKey(key, parts, address, request);
+    if (key !== undefined) return this.#proveKey(key, parts, address, request);
     // Keys in memory go on working from an address that tries many wrong ones; no others are looked up.
     const wait = this.#ports.failures.barred(limitKey(request.address()));
     return wait === null
@@ -150,10 +156,10 @@ export class Door {
     address: McpAddress,
     request: McpRequest,
   ): Promise<Admitted> {
-    return this.#admitKey(await this.#ports.cache.key(parts.id), parts, address, request);
+    return this.#proveKey(await this.#ports.cache.key(parts.id), parts, address, request);
   }
 
-  #admitKey(
+  #proveKey(
     key: KnownKey | null,
     parts: AccessKeyParts,
     address: McpAddress,
@@ -162,6 +168,11 @@ export class Door {
     if (key === null || !isKeySecret(parts.secret, key.stored.secretHash)) {
       return this.#unknownKey(address, request);
     }
+    this.#proved.set(request.header('authorization') ?? '', key);
+    return this.#admitKey(key, address);
+  }
+
+  #admitKey(key: KnownKey, address: McpAddress): Admitted | Promise<Admitted> {
     const wait = this.#ports.limiter.secondsToWait(key.stored.id);
     if (wait !== null) return { kind: 'out', reply: tooManyReply(wait, 'with this access key') };
     if (isNoted(key)) this.#ports.noteUse(key.stored.id);

@@ -3,17 +3,52 @@ import type { Json } from '@/lib/core/json/json';
 import type { EndSignal } from '@/lib/core/run/ending';
 import type { Caller, ReportDefect, RunCall } from './call-tool';
 import type { KeyView } from './key-view';
+import type { KnownKey } from './known-key';
+import type { McpRequest } from './reply';
 
-/** One request after its key was checked: who asks, what they see, and what they sent. */
-export interface Exchange {
+/** Who was let in: what they see, and the access key where that was what they came with. */
+export interface Admission {
   view: KeyView;
   caller: Caller;
-  /** The whole body, every digit kept. */
-  body: Json;
-  header(name: string): string | null;
-  signal(): EndSignal;
-  /** Notes that the listing was asked for. */
-  listed(): void;
+  key?: KnownKey;
+}
+
+/** What an exchange hands on to. */
+export interface ExchangePorts {
   runCall: RunCall;
   report: ReportDefect;
+  /** Notes that somebody asked for the listing. */
+  noteListing(admission: Admission): void;
+}
+
+/** One request after its key was checked: who asks, what they see, and what they sent. */
+export class Exchange {
+  readonly view: KeyView;
+  readonly caller: Caller;
+
+  constructor(
+    private readonly request: McpRequest,
+    private readonly admission: Admission,
+    /** The whole body, every digit kept. */
+    readonly body: Json,
+    readonly ports: ExchangePorts,
+  ) {
+    this.view = admission.view;
+    this.caller = admission.caller;
+  }
+
+  /** A header's value; the name in lower case. */
+  header(name: string): string | null {
+    return this.request.header(name);
+  }
+
+  /** Aborted when the client is gone. */
+  signal(): EndSignal {
+    return this.request.signal();
+  }
+
+  /** Notes that the listing was asked for. */
+  listed(): void {
+    this.ports.noteListing(this.admission);
+  }
 }

@@ -119,8 +119,8 @@ async function callReply(exchange: Exchange, message: PlainMessage): Promise<Mcp
       signal: exchange.signal(),
     },
     exchange.caller,
-    exchange.runCall,
-    exchange.report,
+    exchange.ports.runCall,
+    exchange.ports.report,
   );
   const written =
     era === 'modern' ? completeText(result, exchange.view.signature) : JSON.stringify(result);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Ending } from '@/lib/core/run/ending';
+import { Ending, type EndSignal } from '@/lib/core/run/ending';
 import { addressOfConnection } from '../auth/client-address';
 import { assistantHeaders } from '../web/security-headers';
 import type { Door } from './door';
@@ -36,30 +36,58 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-function neutralRequest(request: IncomingMessage, response: ServerResponse): McpRequest {
-  const header = (name: string) => {
-    const value = request.headers[name];
+/** A request as `node:http` gives it. */
+class NodeRequest implements McpRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  #ending: Ending | null = null;
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.method = request.method ?? 'GET';
+    this.path = pathOf(request.url ?? '/');
+    this.#request = request;
+    this.#response = response;
+  }
+
+  header(name: string): string | null {
+    const value = this.#request.headers[name];
     return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
-  };
-  let ending: Ending | null = null;
-  const closed = () => {
-    if (!response.writableFinished) ending?.abort();
-  };
-  return {
-    method: request.method ?? 'GET',
-    path: pathOf(request.url ?? '/'),
-    header,
-    address: () => addressOfConnection(request),
-    readBody: (bytesMax) => readText(request, bytesMax),
-    signal: () => {
-      if (ending === null) {
-        ending = new Ending();
-        if (response.closed) ending.abort();
-        else response.once('close', closed);
-      }
-      return ending;
-    },
-  };
+  }
+
+  address(): string {
+    return addressOfConnection(this.#request);
+  }
+
+  readBody(bytesMax: number): Promise<string | null> {
+    return readText(this.#request, bytesMax);
+  }
+
+  signal(): EndSignal {
+    if (this.#ending !== null) return this.#ending;
+    const ending = new Ending();
+    this.#ending = ending;
+    const response = this.#response;
+    if (response.closed) ending.abort();
+    else {
+      response.once('close', () => {
+        if (!response.writableFinished) ending.abort();
+      });
+    }
+    return ending;
+  }
+}
+
+const headLines = new WeakMap<McpReply['headers'], readonly string[]>();
+
+/** The headers of an answer in the one list that `node:http` writes as it is: nearly all answers share it. */
+function headOf({ headers }: McpReply): readonly string[] {
+  const known = headLines.get(headers);
+  if (known !== undefined) return known;
+  const lines = Object.entries({ ...assistantHeaders(), ...headers }).flat();
+  headLines.set(headers, lines);
+  return lines;
 }
 
 async function writeStream(
@@ -82,38 +110,26 @@ async function writeStream(
   response.end();
 }
 
-function writePieces(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  pieces: readonly (string | Uint8Array)[],
-): void {
-  const [only] = pieces;
-  if (pieces.length === 1 && typeof only === 'string') {
-    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(only) });
-    response.end(only);
-    return;
-  }
-  const length = pieces.reduce(
-    (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.byteLength),
-    0,
-  );
-  response.writeHead(status, { ...headers, 'content-length': length });
-  response.cork();
-  for (const piece of pieces) response.write(piece);
-  response.end();
+function bytesIn(piece: string | Uint8Array): number {
+  return typeof piece === 'string' ? Buffer.byteLength(piece) : piece.byteLength;
 }
 
 function write(response: ServerResponse, reply: McpReply): void | Promise<void> {
   if (response.destroyed) return;
   const { status, body } = reply;
-  const headers = { ...assistantHeaders(), ...reply.headers };
+  const head = headOf(reply);
   if (body instanceof ReadableStream) {
-    response.writeHead(status, headers);
+    response.writeHead(status, [...head]);
     return writeStream(response, body);
   }
-  if (body !== null) return writePieces(response, status, headers, body);
-  response.writeHead(status, { ...headers, ...(status !== 204 && { 'content-length': 0 }) });
+  if (status === 204) response.writeHead(status, [...head]);
+  else {
+    let length = 0;
+    for (const piece of body ?? []) length += bytesIn(piece);
+    response.writeHead(status, [...head, 'content-length', String(length)]);
+  }
+  response.cork();
+  for (const piece of body ?? []) response.write(piece);
   response.end();
 }
 
@@ -124,7 +140,7 @@ export async function answerNode(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    await write(response, await door.answer(neutralRequest(request, response)));
+    await write(response, await door.answer(new NodeRequest(request, response)));
   } catch {
     // The client went away while it was answered.
     response.destroy();

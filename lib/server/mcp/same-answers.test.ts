@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/core/json/json';
 import type { RunResult } from '@/lib/core/run/run-result';
 import { parseJson } from '@/lib/core/json/json';
+import { Exchange } from './exchange';
 import { fastReply } from './fast-path';
 import {
   legacyMessage,
@@ -12,7 +13,7 @@ import {
   testDoor,
   TestWorld,
 } from '../testing/mcp-door';
-import type { McpReply } from './reply';
+import type { McpReply, McpRequest } from './reply';
 
 const app = testApp('Shop', [
   'text',
@@ -190,17 +191,21 @@ async function bodyText(reply: McpReply): Promise<string> {
   return Buffer.concat(reply.body.map((piece) => Buffer.from(piece))).toString('utf8');
 }
 
-async function answers(fast: boolean, sent: Sent) {
-  const { door, reports } = testDoor(new TestWorld([app]), run, { fast });
-  const headers: Record<string, string> = { ...plainHeaders, host: 'localhost', ...sent.headers };
-  const reply = await door.answer({
+function requestOf({ headers, body }: Sent): McpRequest {
+  const all: Record<string, string> = { ...plainHeaders, host: 'localhost', ...headers };
+  return {
     method: 'POST',
     path: '/api/mcp',
-    header: (name) => headers[name] ?? null,
+    header: (name) => all[name] ?? null,
     address: () => '192.0.2.1',
-    readBody: async () => sent.body,
+    readBody: async () => body,
     signal: () => new AbortController().signal,
-  });
+  };
+}
+
+async function answers(fast: boolean, sent: Sent) {
+  const { door, reports } = testDoor(new TestWorld([app]), run, { fast });
+  const reply = await door.answer(requestOf(sent));
   return { status: reply.status, headers: reply.headers, body: await bodyText(reply), reports };
 }
 
@@ -217,17 +222,11 @@ async function isFast(sent: Sent): Promise<boolean> {
   const key = await cache.key('key1');
   const view = key && (await cache.view(key, null));
   if (!view) throw new Error('The test world has no key');
-  const headers: Record<string, string> = { ...plainHeaders, ...sent.headers };
-  const reply = await fastReply({
-    view,
-    caller: { name: 'test', keyId: 'key1', variables: {} },
-    body: parseJson(sent.body),
-    header: (name) => headers[name] ?? null,
-    signal: () => new AbortController().signal,
-    runCall: async () => ran(),
-    report: () => {},
-    listed: () => {},
-  });
+  const ports = { runCall: async () => ran(), report: () => {}, noteListing: () => {} };
+  const caller = { name: 'test', keyId: 'key1', variables: {} };
+  const reply = await fastReply(
+    new Exchange(requestOf(sent), { view, caller }, parseJson(sent.body), ports),
+  );
   return reply !== null;
 }
 

@@ -56,8 +56,8 @@ export function makeServer({ exchange, rawArguments, streams }: ServerContext): 
         ...(progress && { onProgress: (step) => progress.add(step) }),
       },
       caller,
-      exchange.runCall,
-      exchange.report,
+      exchange.ports.runCall,
+      exchange.ports.report,
     );
     await progress?.flushed();
     return result;
