@@ -42,7 +42,7 @@ export interface ReadAnswer {
 /**
  * Reads a 2xx answer by what it holds rather than by what it says it is: JSON, CSV, streamed events,
  * text, a picture, a sound, or nothing. Where fields are picked, whatever has none is an error sentence and is not
- * passed on. Never throws, whatever the bytes and headers are.
+ * passed on. Never rejects, whatever the bytes and headers are.
  */
 export async function readAnswer(
   reply: Pick<UpstreamReply, 'status' | 'headers' | 'bytes'>,
@@ -51,36 +51,45 @@ export async function readAnswer(
   return (await readAnswerAndBody(reply, options)).answer;
 }
 
-/** As `readAnswer`, with the body too. */
-export async function readAnswerAndBody(
+/** As `readAnswer`, with the body too; at once for JSON and text, as nearly all answers are. */
+export function readAnswerAndBody(
   reply: Pick<UpstreamReply, 'status' | 'headers' | 'bytes'>,
   options: ReadAnswerOptions,
-): Promise<ReadAnswer> {
+): ReadAnswer | Promise<ReadAnswer> {
   if (reply.bytes.length === 0) return { answer: { kind: 'empty' }, body: '' };
   const { type, charset } = mediaType(reply.headers['content-type']);
   const said = isJsonType(type) || isCsvType(type) || isTextType(type);
   const isText = charset?.startsWith('utf-16') || looksLikeText(reply.bytes, said);
-  if (!isText || (!said && !startsLikeData(reply.bytes))) {
-    const { mime, media } = await sniffFile(reply.bytes);
-    if (!isText || mime !== null) return readFile(reply.bytes, mime ?? type, media, options);
-  }
-  const decoded = decodeText(reply.bytes, charset);
-  const body = options.mask ? options.mask(decoded) : decoded;
-  return { answer: await readText(body, type, options), body };
+  const readAsText = () => readBody(decodeText(reply.bytes, charset), type, options);
+  if (isText && (said || startsLikeData(reply.bytes))) return readAsText();
+  return sniffFile(reply.bytes).then(({ mime, media }) =>
+    isText && mime === null ? readAsText() : readFile(reply.bytes, mime ?? type, media, options),
+  );
 }
 
-async function readText(text: string, type: string, options: ReadAnswerOptions): Promise<Answer> {
-  const first = firstCharacter(text);
-  if (first === '') return { kind: 'empty' };
-  const name = options.connectionName ?? 'The service';
+function readBody(
+  decoded: string,
+  type: string,
+  options: ReadAnswerOptions,
+): ReadAnswer | Promise<ReadAnswer> {
+  const body = options.mask ? options.mask(decoded) : decoded;
+  const first = firstCharacter(body);
+  if (first === '') return { answer: { kind: 'empty' }, body };
   if (isJsonType(type) || first === '{' || first === '[') {
-    const value = jsonOrNothing(text);
-    if (value !== undefined) return { kind: 'data', value };
+    const value = jsonOrNothing(body);
+    if (value !== undefined) return { answer: { kind: 'data', value }, body };
   }
-  if (isCsvType(type)) {
-    const rows = await readCsv(text);
-    if (rows !== null) return { kind: 'data', value: rows };
-  }
+  if (!isCsvType(type)) return { answer: readText(body, type, options), body };
+  return readCsv(body).then((rows) => {
+    const answer: Answer =
+      rows === null ? readText(body, type, options) : { kind: 'data', value: rows };
+    return { answer, body };
+  });
+}
+
+/** Reads what is neither JSON nor a table. */
+function readText(text: string, type: string, options: ReadAnswerOptions): Answer {
+  const name = options.connectionName ?? 'The service';
   if (isEventStreamType(type)) {
     const events = readEvents(text);
     if (events?.length === 0) return { kind: 'empty' };
@@ -89,7 +98,7 @@ async function readText(text: string, type: string, options: ReadAnswerOptions):
     }
   }
   if (!options.fieldsPicked) return { kind: 'text', text };
-  if (isPageType(type) || (first === '<' && looksLikePage(text))) {
+  if (isPageType(type) || (firstCharacter(text) === '<' && looksLikePage(text))) {
     return error(`${name} sent a web page, not data; it may want a sign-in.`);
   }
   if (isJsonType(type)) {

@@ -7,7 +7,8 @@ import { showResult, type ShownResult } from './show-result';
 
 /** The result of a call whose requests have all been answered. */
 export async function doneResult(call: Call, started: number): Promise<RunResult> {
-  const result = await showResult(call);
+  const showing = showResult(call);
+  const result = showing instanceof Promise ? await showing : showing;
   tellProgress(call, 'Filtered');
   return resultOf(call, result, started);
 }

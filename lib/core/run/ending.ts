@@ -10,7 +10,8 @@ export interface EndSignal {
  * and listening to it takes longer than reading a call's arguments, and every call has two.
  */
 export class Ending implements EndSignal {
-  private readonly listeners = new Set<() => void>();
+  /** Made for the first of them: most endings never come, and some are never listened to. */
+  private listeners: Set<() => void> | null = null;
   private isOver = false;
 
   get aborted(): boolean {
@@ -18,18 +19,18 @@ export class Ending implements EndSignal {
   }
 
   addEventListener(_type: 'abort', listener: () => void): void {
-    if (!this.isOver) this.listeners.add(listener);
+    if (!this.isOver) (this.listeners ??= new Set()).add(listener);
   }
 
   removeEventListener(_type: 'abort', listener: () => void): void {
-    this.listeners.delete(listener);
+    this.listeners?.delete(listener);
   }
 
   /** Ends it. Each listener is told once; who listens later is not. */
   abort(): void {
     if (this.isOver) return;
     this.isOver = true;
-    for (const listener of this.listeners) listener();
-    this.listeners.clear();
+    for (const listener of this.listeners ?? []) listener();
+    this.listeners = null;
   }
 }

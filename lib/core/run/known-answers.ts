@@ -34,7 +34,8 @@ async function knownBody(
 ): Promise<KnownAnswer> {
   const reply = replyOf(body, headers);
   const read = await readAnswerAndBody(reply, { fieldsPicked: false, connectionName });
-  const readForFields = () => readAnswerAndBody(reply, { fieldsPicked: true, connectionName });
+  const readForFields = async () =>
+    readAnswerAndBody(reply, { fieldsPicked: true, connectionName });
   return { ...at, error: null, read, readForFields };
 }
 

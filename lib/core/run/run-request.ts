@@ -105,11 +105,12 @@ async function answered(
     return failed(statusSentence(connectionName, reply.status, body));
   }
   const { fieldsPicked } = source;
-  const read = await readAnswerAndBody(reply, {
+  const reading = readAnswerAndBody(reply, {
     fieldsPicked,
     connectionName,
     ...(mask && { mask }),
   });
+  const read = reading instanceof Promise ? await reading : reading;
   addStep(call, source.letter, entry, reply, read.body);
   return judgeAnswer(call, source, read);
 }

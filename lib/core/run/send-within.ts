@@ -38,15 +38,14 @@ export function sendWithin(
     const { signal, deadline } = clock;
     const dryRun = ports.dryRun !== undefined;
     const options = { signal, deadline, callId, ...(dryRun && { dryRun }) };
-    sendGuarded(call, request, options).then(
-      (result) => settle(rightReason(call, result)),
-      () => settle(failure(true)),
-    );
+    const broken = () => settle(failure(true));
+    try {
+      const sending = ports.send(request, options);
+      sending.then((result) => settle(rightReason(call, result)), broken);
+    } catch {
+      broken();
+    }
   });
-}
-
-async function sendGuarded(call: Call, ...sent: Parameters<Call['ports']['send']>) {
-  return call.ports.send(...sent);
 }
 
 /** A sender only sees that the call ended; here it is known why. */

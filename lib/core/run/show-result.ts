@@ -20,16 +20,20 @@ export interface ShownResult {
 
 const nothingToShow = 'Done.';
 
-/** Makes what the agent sees of a call's answers: the one place where an answer becomes a result. */
-export async function showResult(call: Call): Promise<ShownResult> {
+/**
+ * Makes what the agent sees of a call's answers: the one place where an answer becomes a result. At once
+ * but where a tool's own content has to be made.
+ */
+export function showResult(call: Call): ShownResult | Promise<ShownResult> {
   const { output, letters } = call.plan;
   const answers: Answers = { letters, values: call.answers };
   const last = call.readAnswers.get(letters.at(-1) ?? '');
   const max = output.max_chars ?? limits.seenCharactersDefault;
   if (output.content !== undefined && output.content.length > 0) {
     const picked = pick(answers, { ...output, max_chars: Infinity });
-    const blocks = await contentBlocks(output.content, picked.seen, max);
-    return shown(picked, null, withNotes(call, blocks, picked.notes));
+    return contentBlocks(output.content, picked.seen, max).then((blocks) =>
+      shown(picked, null, withNotes(call, blocks, picked.notes)),
+    );
   }
   const isWhole = output.fields === null && last !== undefined && last.kind !== 'data';
   const isNothing = isWhole || nothingCame(call, answers);

@@ -10,7 +10,8 @@ export type Encoding = 'identity' | 'gzip' | 'deflate' | 'br';
 
 /** The one encoding of an answer; null where it is one that can't be decoded. */
 export function encodingOf(header: string | undefined): Encoding | null {
-  const names = (header ?? '')
+  if (header === undefined) return 'identity';
+  const names = header
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');

@@ -15,7 +15,7 @@ import type { SecretValue } from './connection-secrets';
 import { defaultHeaders } from './default-headers';
 import { clientTokens } from './client-credentials';
 import { fixedCredentials, tokenCredentials } from './credentials-source';
-import { deliver, keepBack, type Delivery } from './deliver';
+import { deliver, keepBack, type Delivery, type Renewal } from './deliver';
 import { multipartBody } from './multipart-body';
 import { isOwnHeader, plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
 import { connectionSignIn, type ConnectionSignIn, type TokenAsker } from './sign-in';
@@ -174,35 +174,40 @@ export function createSender(options: SenderOptions): Sender {
           onToken: (token) => options.onToken?.(token),
         });
 
-  return async (request, sending) => {
+  const { renew } = source;
+
+  return (request, sending) => {
     const url = addressUnder(base, request.url);
     if (url === null) {
       const sentence = `The request would leave ${base.host}${base.pathname}; it wasn't sent.`;
-      return unsent('bad-url', sentence);
+      return Promise.resolve(unsent('bad-url', sentence));
     }
     const dryRun = sending.dryRun === true;
-    const fetched = dryRun
-      ? ({ kind: 'renewed', credentials: source.unfetched() } as const)
+    const first: Renewal | Promise<Renewal> = dryRun
+      ? { kind: 'renewed', credentials: source.unfetched() }
       : source.first(sending);
-    const first = fetched instanceof Promise ? await fetched : fetched;
-    if (first.kind === 'failed') return unsent(first.because, first.sentence);
-    const { renew } = source;
     const message = messageOf(prepared, request, sending.callId);
-    const { headers, body } = message instanceof Promise ? await message : message;
-    const delivery: Delivery = {
-      policy,
-      method: request.method,
-      url,
-      headers,
-      body,
-      credentials: first.credentials,
-      renew: renew && ((refused) => renew(refused, sending)),
-      onSignIn,
-      signal: sending.signal,
-      deadline: sending.deadline,
-      bytesMax: limits.answerBytesMax,
-      followsRedirects: true,
+    const send = (renewal: Renewal, { headers, body }: Message) => {
+      if (renewal.kind === 'failed') return unsent(renewal.because, renewal.sentence);
+      const delivery: Delivery = {
+        policy,
+        method: request.method,
+        url,
+        headers,
+        body,
+        credentials: renewal.credentials,
+        renew: renew && ((refused) => renew(refused, sending)),
+        onSignIn,
+        signal: sending.signal,
+        deadline: sending.deadline,
+        bytesMax: limits.answerBytesMax,
+        followsRedirects: true,
+      };
+      return dryRun ? keepBack(delivery) : deliver(delivery);
     };
-    return dryRun ? keepBack(delivery) : deliver(delivery);
+    // At once where nothing has to be waited for, as for nearly every request.
+    return first instanceof Promise || message instanceof Promise
+      ? Promise.all([first, message]).then((ready) => send(...ready))
+      : Promise.resolve(send(first, message));
   };
 }

@@ -84,7 +84,9 @@ export class Door {
     try {
       const foreign = guard.refuse(request);
       if (foreign !== null) return foreign;
-      const reply = await this.#answerOwn(request);
+      const entering = this.#enter(request);
+      const entered = entering instanceof Promise ? await entering : entering;
+      const reply = entered.kind === 'out' ? entered.reply : await this.#answerIn(request, entered);
       const exposing = guard.exposing(request);
       return exposing === null ? reply : { ...reply, headers: { ...reply.headers, ...exposing } };
     } catch (error) {
@@ -95,17 +97,18 @@ export class Door {
     }
   }
 
-  async #answerOwn(request: McpRequest): Promise<McpReply> {
+  /** Whom an address lets in, before anything of the message is read. */
+  #enter(request: McpRequest): Admitted | Promise<Admitted> {
     const address = mcpAddress(request.path);
-    if (address === null)
-      return rpcErrorReply(404, serverErrorCode, 'No assistant address is here.');
-    if (request.method === 'OPTIONS') return this.#ports.guard.preflight(request);
-    if (request.method !== 'POST') {
-      return rpcErrorReply(405, serverErrorCode, 'Method not allowed.', { allow: 'POST' });
+    if (address === null) {
+      return out(rpcErrorReply(404, serverErrorCode, 'No assistant address is here.'));
     }
-    const admitting = this.#admit(request, address);
-    const admitted = admitting instanceof Promise ? await admitting : admitting;
-    if (admitted.kind === 'out') return admitted.reply;
+    if (request.method === 'OPTIONS') return out(this.#ports.guard.preflight(request));
+    if (request.method === 'POST') return this.#admit(request, address);
+    return out(rpcErrorReply(405, serverErrorCode, 'Method not allowed.', { allow: 'POST' }));
+  }
+
+  async #answerIn(request: McpRequest, admission: Admission): Promise<McpReply> {
     if (!isJsonContentType(request.header('content-type'))) {
       const message = 'Unsupported Media Type: Content-Type must be application/json';
       return rpcErrorReply(415, serverErrorCode, message);
@@ -121,8 +124,9 @@ export class Door {
     } catch {
       return rpcErrorReply(400, parseErrorCode, 'Parse error: Invalid JSON');
     }
-    const exchange = new Exchange(request, admitted, body, this.#exchangePorts);
-    return (await this.#quick(exchange)) ?? sdkReply(exchange);
+    const exchange = new Exchange(request, admission, body, this.#exchangePorts);
+    const quick = this.#quick(exchange);
+    return (quick instanceof Promise ? await quick : quick) ?? sdkReply(exchange);
   }
 
   /** At once where key and view are in memory, as they nearly always are. */
@@ -134,7 +138,7 @@ export class Door {
       return this.#admitKey(proved, address);
     }
     const token = bearer.exec(authorization)?.[1];
-    if (token === undefined) return { kind: 'out', reply: this.#notSignedIn(address, null) };
+    if (token === undefined) return out(this.#notSignedIn(address, null));
     if (isCheckToken(token)) return this.#admitCheck(token, address, request);
     const parts = parseAccessKey(token);
     if (parts === null) {
@@ -148,7 +152,7 @@ export class Door {
     const wait = this.#ports.failures.barred(limitKey(request.address()));
     return wait === null
       ? this.#admitStored(parts, address, request)
-      : { kind: 'out', reply: tooManyReply(wait, 'with wrong access keys') };
+      : out(tooManyReply(wait, 'with wrong access keys'));
   }
 
   async #admitStored(
@@ -174,7 +178,7 @@ export class Door {
 
   #admitKey(key: KnownKey, address: McpAddress): Admitted | Promise<Admitted> {
     const wait = this.#ports.limiter.secondsToWait(key.stored.id);
-    if (wait !== null) return { kind: 'out', reply: tooManyReply(wait, 'with this access key') };
+    if (wait !== null) return out(tooManyReply(wait, 'with this access key'));
     if (isNoted(key)) this.#ports.noteUse(key.stored.id);
     const { cache } = this.#ports;
     const view = cache.peekView(key, address.slug);
@@ -200,7 +204,7 @@ export class Door {
     const wait = failures.barred(limitKey(request.address()));
     return wait === null
       ? this.#admitUnread(token, address, request)
-      : { kind: 'out', reply: tooManyReply(wait, 'with wrong access keys') };
+      : out(tooManyReply(wait, 'with wrong access keys'));
   }
 
   async #admitUnread(token: string, address: McpAddress, request: McpRequest): Promise<Admitted> {
@@ -215,10 +219,7 @@ export class Door {
     claims: TokenClaims,
     address: McpAddress,
   ): Admitted | Promise<Admitted> {
-    const refused = (why: string): Admitted => ({
-      kind: 'out',
-      reply: this.#notSignedIn(address, why),
-    });
+    const refused = (why: string) => out(this.#notSignedIn(address, why));
     const { cache, limiter, publicUrl } = this.#ports;
     if (claims.audience !== `${publicUrl}${address.path}`) {
       return refused('This token is for another address.');
@@ -228,11 +229,11 @@ export class Door {
       return refused('This assistant may no longer come in; sign in again.');
     }
     const wait = limiter.secondsToWait(grant.stored.id);
-    if (wait !== null) return { kind: 'out', reply: tooManyReply(wait, 'with this sign-in') };
+    if (wait !== null) return out(tooManyReply(wait, 'with this sign-in'));
     if (isNoted(grant)) this.#ports.noteGrantUse(grant.stored.id);
     const caller: Caller = { name: grant.name, keyId: grant.callerId, variables: {} };
     const admitted = (view: KeyView | null): Admitted =>
-      view === null ? { kind: 'out', reply: notSeenReply(address) } : { kind: 'in', view, caller };
+      view === null ? out(notSeenReply(address)) : { kind: 'in', view, caller };
     const view = cache.peekView(grant, address.slug);
     return view === undefined ? cache.view(grant, address.slug).then(admitted) : admitted(view);
   }
@@ -252,13 +253,11 @@ export class Door {
     why = 'This access key is not known here.',
   ): Admitted {
     const wait = this.#ports.failures.secondsToWait(limitKey(request.address()));
-    return {
-      kind: 'out',
-      reply:
-        wait === null
-          ? this.#notSignedIn(address, why)
-          : tooManyReply(wait, 'with wrong access keys'),
-    };
+    return out(
+      wait === null
+        ? this.#notSignedIn(address, why)
+        : tooManyReply(wait, 'with wrong access keys'),
+    );
   }
 
   async #admitCheck(token: string, address: McpAddress, request: McpRequest): Promise<Admitted> {
@@ -282,6 +281,10 @@ export class Door {
   }
 }
 
+function out(reply: McpReply): Admitted {
+  return { kind: 'out', reply };
+}
+
 /** True at most once a minute. */
 function isNoted(used: { notedAt: number }): boolean {
   const now = Date.now();
@@ -291,7 +294,7 @@ function isNoted(used: { notedAt: number }): boolean {
 }
 
 function admittedWith(key: KnownKey, view: KeyView | null, address: McpAddress): Admitted {
-  if (view === null) return { kind: 'out', reply: notSeenReply(address) };
+  if (view === null) return out(notSeenReply(address));
   return {
     kind: 'in',
     view,

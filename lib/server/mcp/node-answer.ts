@@ -128,9 +128,10 @@ function write(response: ServerResponse, reply: McpReply): void | Promise<void> 
     for (const piece of body ?? []) length += bytesIn(piece);
     response.writeHead(status, [...head, 'content-length', String(length)]);
   }
-  response.cork();
-  for (const piece of body ?? []) response.write(piece);
-  response.end();
+  const pieces = body ?? [];
+  if (pieces.length > 1) response.cork();
+  for (const piece of pieces.slice(0, -1)) response.write(piece);
+  response.end(pieces.at(-1));
 }
 
 /** Puts a door behind `node:http`, with no web objects on the way of plain messages. Never rejects. */

@@ -53,9 +53,10 @@ async function writeOneByOne(state: Waiting, batch: readonly NewRun[]): Promise<
   }
 }
 
+/** Writes what waits now: what comes meanwhile waits for the next time, so that batches stay large. */
 async function write(state: Waiting): Promise<void> {
-  while (state.rows.length > 0) {
-    const batch = state.rows.splice(0, batchRows);
+  for (let left = state.rows.length; left > 0; left -= batchRows) {
+    const batch = state.rows.splice(0, Math.min(left, batchRows));
     try {
       await insertRuns(batch);
     } catch (error) {
@@ -75,6 +76,8 @@ async function write(state: Waiting): Promise<void> {
 /** Writes what waits to be recorded; what can't be written now stays and is tried again. */
 export async function flushRuns(): Promise<void> {
   const state = waiting();
+  // What is being written may have begun before the latest came.
+  await state.flushing;
   state.flushing ??= write(state).finally(() => (state.flushing = null));
   await state.flushing;
 }
@@ -140,7 +143,7 @@ export function recordRun({ input, tool, result, startedAt, mask }: RunToRecord)
     ms: Math.round(result.ms),
     answerBytes: Math.min(result.answerBytes, int32Max),
     details: storableText(details(full, input.rawArguments, result, mask)),
-    createdAt: new Date(startedAt).toISOString(),
+    startedAt,
   });
   if (state.rows.length > waitingRowsMax) {
     state.lost += state.rows.splice(0, state.rows.length - waitingRowsMax).length;

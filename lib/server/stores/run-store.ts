@@ -2,17 +2,17 @@ import 'server-only';
 import { db, runPrepared } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 
-/** A run about to be stored; `createdAt` as ISO 8601 text. */
-export type NewRun = Omit<Prisma.RunCreateManyInput, 'id' | 'createdAt'> & { createdAt: string };
+/** A run about to be stored; `startedAt` in epoch milliseconds. */
+export type NewRun = Omit<Prisma.RunCreateManyInput, 'id' | 'createdAt'> & { startedAt: number };
 
 const insertStatement = `
   INSERT INTO run (id, workspace_id, app_id, app_version, tool, origin, assistant, outcome, error, ms,
     answer_bytes, details, created_at)
   SELECT gen_random_uuid(), new."workspaceId", new."appId", new."appVersion", new.tool, new.origin,
-    new.assistant, new.outcome, new.error, new.ms, new."answerBytes", new.details, new."createdAt"
+    new.assistant, new.outcome, new.error, new.ms, new."answerBytes", new.details, to_timestamp(new."startedAt" / 1000.0)
   FROM json_to_recordset($1::json) AS new("workspaceId" uuid, "appId" uuid, "appVersion" int,
     tool text, origin text, assistant text, outcome text, error text, ms int, "answerBytes" int,
-    details text, "createdAt" timestamptz)
+    details text, "startedAt" bigint)
   JOIN app ON app.id = new."appId"`;
 
 /**
