@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { withHeartbeat } from './heartbeat.mjs';
 
 // The one without a window does the same in two thirds of the time.
 const names = [
@@ -29,19 +30,25 @@ export async function ensureChromium(say) {
   if (findChromium() !== null || existsSync(chromium.executablePath())) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests (once, a minute or two)…');
-    await run('apt-get', ['update', '-qq']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-      if (findChromium() !== null) return;
-    }
+    await withHeartbeat('installing', say, installPackage);
+    if (findChromium() !== null) return;
   }
   say('Downloading Chromium for the browser tests (once, a minute or two)…');
   const cli = path.resolve(import.meta.dirname, '..', 'node_modules/playwright/cli.js');
-  const code = await run(process.execPath, [cli, 'install', 'chromium']);
+  const download = () => run(process.execPath, [cli, 'install', 'chromium']);
+  const code = await withHeartbeat('downloading', say, download);
   if (code !== 0) {
     throw new Error(
       'No Chromium could be installed: install one so that `chromium` is on the PATH.',
     );
+  }
+}
+
+async function installPackage() {
+  await run('apt-get', ['update', '-qq']);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    if (findChromium() !== null) return;
   }
 }
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withHeartbeat } from './heartbeat.mjs';
 
 /**
  * @param {string} file
@@ -37,12 +38,7 @@ export function isInstalled(root) {
  */
 export async function install(root, say) {
   if (isInstalled(root)) return;
-  const begun = Date.now();
   say('Installing packages (once, about a minute)…');
-  const beat = setInterval(
-    () => say(`  still installing, ${Math.round((Date.now() - begun) / 1000)} s…`),
-    15_000,
-  );
   const npm = process.env.npm_execpath;
   const args = [
     'ci',
@@ -61,12 +57,12 @@ export async function install(root, say) {
       });
   const end = () => child.kill();
   process.once('exit', end);
-  const code = await new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });
+  const code = await withHeartbeat('installing', say, () => ended);
   process.off('exit', end);
-  clearInterval(beat);
   if (code !== 0) {
     throw new Error(
       'npm could not install the packages; its own words are above. Try again once they are mended.',
