@@ -20,6 +20,8 @@ interface PlainMessage {
 
 const messageKeys = new Set(['jsonrpc', 'id', 'method', 'params']);
 const listKeys = new Set(['_meta', 'cursor']);
+const clientKeys = new Set(['name', 'version']);
+const noKeys: ReadonlySet<string> = new Set();
 const callKeys = new Set(['_meta', 'name', 'arguments']);
 
 function hasOnly(value: JsonObject, keys: ReadonlySet<string>): boolean {
@@ -32,6 +34,15 @@ function hasOnly(value: JsonObject, keys: ReadonlySet<string>): boolean {
 const acceptedEnvelopes = new LRUCache<string, true>({ max: 500 });
 const envelopeCharactersMax = 2_000;
 
+/** Whether a client says no more of itself than its name and version, and nothing of what it can do. */
+function isPlainClient(meta: JsonObject): boolean {
+  const info = meta[metaKeys.clientInfo];
+  const capabilities = meta[metaKeys.capabilities];
+  if (!isJsonObject(info) || !isJsonObject(capabilities)) return false;
+  if (typeof info.name !== 'string' || typeof info.version !== 'string') return false;
+  return hasOnly(info, clientKeys) && hasOnly(capabilities, noKeys);
+}
+
 /** Whether the newest era's envelope and headers are in order, as the official server judges them. */
 function isModernEnvelope(exchange: Exchange, body: JsonObject, meta: JsonObject): boolean {
   const method = exchange.header('mcp-method');
@@ -39,6 +50,7 @@ function isModernEnvelope(exchange: Exchange, body: JsonObject, meta: JsonObject
   if (meta[metaKeys.version] !== modernVersion) return false;
   if (exchange.header('mcp-protocol-version') !== modernVersion) return false;
   if (metaKeys.logLevel in meta) return false;
+  if (isPlainClient(meta)) return true;
   const text = JSON.stringify([meta[metaKeys.clientInfo], meta[metaKeys.capabilities]]);
   if (acceptedEnvelopes.has(text)) return true;
   const outcome = classifyInboundRequest({

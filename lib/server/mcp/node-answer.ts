@@ -41,6 +41,7 @@ class NodeRequest implements McpRequest {
   readonly method: string;
   readonly path: string;
   readonly #request: IncomingMessage;
+  readonly #headers: IncomingMessage['headers'];
   readonly #response: ServerResponse;
   #ending: Ending | null = null;
 
@@ -48,11 +49,12 @@ class NodeRequest implements McpRequest {
     this.method = request.method ?? 'GET';
     this.path = pathOf(request.url ?? '/');
     this.#request = request;
+    this.#headers = request.headers;
     this.#response = response;
   }
 
   header(name: string): string | null {
-    const value = this.#request.headers[name];
+    const value = this.#headers[name];
     return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
   }
 

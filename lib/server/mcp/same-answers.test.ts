@@ -101,6 +101,15 @@ const plain: Sent[] = [
     legacyMessage('tools/call', { name: 'shop_text', _meta: { a: 1 } }),
   ),
   modern('call with other meta', 'tools/call', { name: 'shop_text', _meta: { conversation: 'c' } }),
+  ...[
+    { name: '', version: '' },
+    { name: 'x', version: '1', title: 'X', websiteUrl: 'https://example.com' },
+    { name: 'x', version: '1', unheardOf: [1] },
+  ].map((client) =>
+    modern(`client ${JSON.stringify(client)}`, 'tools/list', {
+      _meta: { 'io.modelcontextprotocol/clientInfo': client },
+    }),
+  ),
   modern('capabilities', 'tools/list', {
     _meta: { 'io.modelcontextprotocol/clientCapabilities': { elicitation: {}, sampling: {} } },
   }),
@@ -156,6 +165,12 @@ const rare: Sent[] = [
   }),
   modern('wrong capabilities', 'tools/list', {
     _meta: { 'io.modelcontextprotocol/clientCapabilities': 5 },
+  }),
+  modern('a client without a version', 'tools/list', {
+    _meta: { 'io.modelcontextprotocol/clientInfo': { name: 'x' } },
+  }),
+  modern('a client as a list', 'tools/list', {
+    _meta: { 'io.modelcontextprotocol/clientInfo': [] },
   }),
   modern('wrong client', 'tools/list', {
     _meta: { 'io.modelcontextprotocol/clientInfo': { name: 5 } },

@@ -21,6 +21,18 @@ test('lets so many through, tells how long to wait, and forgets', async () => {
   expect(limiter.secondsToWait('a')).toBeNull();
 });
 
+test('keeps a large limit to a hundredth of it', async () => {
+  const limiter = new RateLimiter({ requests: 1_000, seconds: 10 });
+  let through = 0;
+  for (let request = 0; request < 1_500; request += 1) {
+    if (limiter.secondsToWait('a') === null) through += 1;
+    await counted();
+  }
+  expect(through).toBeGreaterThanOrEqual(990);
+  expect(through).toBeLessThanOrEqual(1_010);
+  expect(limiter.barred('a')).toBe(10);
+});
+
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -10,15 +10,24 @@ export interface RateLimit {
 
 /** Those that have to wait at the same time are kept up to here, so that nobody can fill the memory. */
 const barredKept = 50_000;
+const keysKept = 50_000;
 
-/** Counts what each key does: an access key, a person, an address. */
+/**
+ * Counts what each key does: an access key, a person, an address. Of a limit of hundreds, a hundredth is taken
+ * at a time, since counting each one would cost more than looking up what it asks for; the limit is kept to
+ * that hundredth.
+ */
 export class RateLimiter {
   readonly #limiter: RateLimiterMemory;
+  readonly #takenAtOnce: number;
+  /** What each key took and hasn't used yet. */
+  readonly #inHand = new LRUCache<string, { left: number }>({ max: keysKept });
   /** Keys that have used up what they may, with the epoch milliseconds until which they wait. */
   readonly #usedUp = new LRUCache<string, number>({ max: barredKept });
 
   constructor(limit: RateLimit) {
     this.#limiter = new RateLimiterMemory({ points: limit.requests, duration: limit.seconds });
+    this.#takenAtOnce = Math.max(1, Math.floor(limit.requests / 100));
   }
 
   /** The whole seconds (at least 1) that the key has to wait, `null` where it needn't; counts nothing. */
@@ -33,7 +42,13 @@ export class RateLimiter {
 
   /** Nobody waits for the counting: what uses up the last one bars those after it. */
   count(key: string): void {
-    this.#limiter.consume(key).then(
+    const inHand = this.#inHand.get(key);
+    if (inHand !== undefined && inHand.left > 0) {
+      inHand.left -= 1;
+      return;
+    }
+    this.#inHand.set(key, { left: this.#takenAtOnce - 1 });
+    this.#limiter.consume(key, this.#takenAtOnce).then(
       (counted) => {
         if (counted.remainingPoints <= 0) this.#bar(key, counted);
       },
