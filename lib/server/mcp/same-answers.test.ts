@@ -76,6 +76,13 @@ function modern(title: string, ...message: Parameters<typeof modernMessage>): Se
   return { title: `${title} (2026-07-28)`, ...modernMessage(...message) };
 }
 
+/** What clients say of themselves. */
+const clients: Json[] = [
+  { name: '', version: '' },
+  { name: 'x', version: '1', title: 'X', websiteUrl: 'https://example.com' },
+  { name: 'x', version: '1', unheardOf: [1] },
+];
+
 /** What every client sends: answered by the fast way. */
 const plain: Sent[] = [
   ...legacyVersions.flatMap((version) => [
@@ -101,11 +108,7 @@ const plain: Sent[] = [
     legacyMessage('tools/call', { name: 'shop_text', _meta: { a: 1 } }),
   ),
   modern('call with other meta', 'tools/call', { name: 'shop_text', _meta: { conversation: 'c' } }),
-  ...[
-    { name: '', version: '' },
-    { name: 'x', version: '1', title: 'X', websiteUrl: 'https://example.com' },
-    { name: 'x', version: '1', unheardOf: [1] },
-  ].map((client) =>
+  ...clients.map((client) =>
     modern(`client ${JSON.stringify(client)}`, 'tools/list', {
       _meta: { 'io.modelcontextprotocol/clientInfo': client },
     }),
