@@ -8,17 +8,14 @@ export interface McpAddress {
   path: string;
 }
 
-const oneApp = /^\/api\/apps\/([^/]+)\/mcp\/?$/;
-const slugShape = /^[a-z0-9][a-z0-9_]{0,63}$/;
+const oneApp = /^\/api\/apps\/([a-z0-9][a-z0-9_]{0,63})\/mcp\/?$/;
 const metadataRoot = '/.well-known/oauth-protected-resource';
 
 /** The address that a path names, with or without a slash at its end; `null` for any other path. */
 export function mcpAddress(path: string): McpAddress | null {
   if (path === '/api/mcp' || path === '/api/mcp/') return { slug: null, path: '/api/mcp' };
-  if (!path.startsWith('/api/apps/')) return null;
   const slug = oneApp.exec(path)?.[1];
-  if (slug === undefined || !slugShape.test(slug)) return null;
-  return { slug, path: `/api/apps/${slug}/mcp` };
+  return slug === undefined ? null : { slug, path: `/api/apps/${slug}/mcp` };
 }
 
 /** Where the RFC 9728 document of an address is. Absolute, from the configured public address alone. */
