@@ -1,4 +1,5 @@
 import 'server-only';
+import { decidedOnce } from './decided-once';
 
 /** What an assistant's address names: one app, or every app that its key sees. */
 export interface McpAddress {
@@ -11,8 +12,14 @@ export interface McpAddress {
 const oneApp = /^\/api\/apps\/([a-z0-9][a-z0-9_]{0,63})\/mcp\/?$/;
 const metadataRoot = '/.well-known/oauth-protected-resource';
 
+const known = new Map<string, McpAddress | null>();
+
 /** The address that a path names, with or without a slash at its end; `null` for any other path. */
 export function mcpAddress(path: string): McpAddress | null {
+  return decidedOnce(known, path, readAddress);
+}
+
+function readAddress(path: string): McpAddress | null {
   if (path === '/api/mcp' || path === '/api/mcp/') return { slug: null, path: '/api/mcp' };
   const slug = oneApp.exec(path)?.[1];
   return slug === undefined ? null : { slug, path: `/api/apps/${slug}/mcp` };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { decidedOnce } from './decided-once';
 import { rpcErrorReply, serverErrorCode, type McpReply, type McpRequest } from './reply';
 
 /** Whether the text of a Host or Origin header is this instance's own. */
@@ -85,15 +86,4 @@ export class Guard {
       body: null,
     };
   }
-}
-
-const decisionsKept = 1_000;
-
-function decidedOnce(known: Map<string, boolean>, value: string, decide: () => boolean): boolean {
-  const before = known.get(value);
-  if (before !== undefined) return before;
-  const decided = decide();
-  if (known.size >= decisionsKept) known.clear();
-  known.set(value, decided);
-  return decided;
 }
