@@ -20,9 +20,9 @@ interface PlainMessage {
 
 const messageKeys = new Set(['jsonrpc', 'id', 'method', 'params']);
 const listKeys = new Set(['_meta', 'cursor']);
+const callKeys = new Set(['_meta', 'name', 'arguments']);
 const clientKeys = new Set(['name', 'version']);
 const noKeys: ReadonlySet<string> = new Set();
-const callKeys = new Set(['_meta', 'name', 'arguments']);
 
 function hasOnly(value: JsonObject, keys: ReadonlySet<string>): boolean {
   for (const key in value) if (!keys.has(key)) return false;

@@ -32,7 +32,7 @@ function result(given: Partial<RunResult> = {}): RunResult {
   };
 }
 
-async function recorded(log: 'full' | 'redacted' | 'none' | undefined, app = appId) {
+function record(log: 'full' | 'redacted' | 'none' | undefined, app = appId): void {
   const input: Pick<CallInput, 'app' | 'toolName' | 'assistant' | 'origin' | 'rawArguments'> = {
     app: { id: app, workspaceId: homeWorkspaceId, version: 1, app: {}, tools: new Map() },
     toolName: 'book',
@@ -40,15 +40,14 @@ async function recorded(log: 'full' | 'redacted' | 'none' | undefined, app = app
     origin: 'call',
     rawArguments: JSON.stringify({ name: patient, token: 'the-secret-value' }),
   };
-  await db().run.deleteMany();
   const mask = secretMask(['the-secret-value']);
-  recordRun({
-    input,
-    tool: { ...(log && { log }) },
-    result: result(),
-    startedAt: Date.now(),
-    mask,
-  });
+  const tool = { ...(log && { log }) };
+  recordRun({ input, tool, result: result(), startedAt: 1_764_504_000_123, mask });
+}
+
+async function recorded(log: 'full' | 'redacted' | 'none' | undefined, app = appId) {
+  await db().run.deleteMany();
+  record(log, app);
   await flushRuns();
   return db().run.findMany();
 }
@@ -64,6 +63,7 @@ test.each(['redacted', undefined] as const)(
         outcome: 'failed',
         error: 'The service answered 409.',
         ms: 13,
+        createdAt: new Date(1_764_504_000_123),
         answerBytes: 40,
         details: '{"argument_names":["name","token"]}',
       },
@@ -87,4 +87,14 @@ test('calls of an app that is gone stop nobody else from being recorded', async 
   const gone = '01890000-0000-7000-8000-0000000000ff';
   expect(await recorded('redacted', gone)).toEqual([]);
   expect(await recorded('redacted')).toHaveLength(1);
+});
+
+test('what is recorded while others are written is written by the next flush', async () => {
+  await db().run.deleteMany();
+  record('redacted');
+  const first = flushRuns();
+  await Promise.resolve();
+  record('redacted');
+  await Promise.all([first, flushRuns()]);
+  expect(await db().run.count()).toBe(2);
 });

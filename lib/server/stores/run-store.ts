@@ -9,7 +9,8 @@ const insertStatement = `
   INSERT INTO run (id, workspace_id, app_id, app_version, tool, origin, assistant, outcome, error, ms,
     answer_bytes, details, created_at)
   SELECT gen_random_uuid(), new."workspaceId", new."appId", new."appVersion", new.tool, new.origin,
-    new.assistant, new.outcome, new.error, new.ms, new."answerBytes", new.details, to_timestamp(new."startedAt" / 1000.0)
+    new.assistant, new.outcome, new.error, new.ms, new."answerBytes", new.details,
+    to_timestamp(new."startedAt" / 1000.0)
   FROM json_to_recordset($1::json) AS new("workspaceId" uuid, "appId" uuid, "appVersion" int,
     tool text, origin text, assistant text, outcome text, error text, ms int, "answerBytes" int,
     details text, "startedAt" bigint)
