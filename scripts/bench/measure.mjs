@@ -16,10 +16,27 @@ export function median(values) {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
+const sentInARow = 100;
+
+/**
+ * What one connection sends in turn. It is a client of its own with its share of the keys, usually one; a few
+ * connections have several each, so that no key makes more requests than it may, and keep to each for a while.
+ * @param {import('./messages.mjs').Message[]} messages one for each key
+ * @param {number} connections
+ * @param {number} number of this connection, from 0
+ */
+function messagesOf(messages, connections, number) {
+  const share = Math.floor(messages.length / connections);
+  return messages.slice(number * share, (number + 1) * share).flatMap((message) =>
+    // It rewrites what it is given.
+    Array.from({ length: sentInARow }, () => ({ ...message, headers: { ...message.headers } })),
+  );
+}
+
 /**
  * Puts load on a server for some seconds, each connection sending its next request once the last is answered.
  * @param {string} origin
- * @param {import('./messages.mjs').Message[]} messages sent in turn
+ * @param {import('./messages.mjs').Message[]} messages one for each key; at least as many as connections
  * @param {number} connections
  * @param {number} seconds
  * @returns {Promise<Figures>}
@@ -29,14 +46,14 @@ export async function measure(origin, messages, connections, seconds) {
   const times = [];
   /** @type {autocannon.Result} */
   const result = await new Promise((resolve, reject) => {
+    let clients = 0;
     const run = autocannon(
       {
         url: origin,
         connections,
         duration: seconds,
         sampleInt: 100,
-        // It rewrites what it is given.
-        requests: messages.map((message) => ({ ...message, headers: { ...message.headers } })),
+        setupClient: (client) => client.setRequests(messagesOf(messages, connections, clients++)),
       },
       (error, done) => (error ? reject(error) : resolve(done)),
     );

@@ -24,6 +24,7 @@ import {
   serverErrorCode,
   type McpReply,
   type McpRequest,
+  type RequestHead,
 } from './reply';
 import { sdkReply } from './sdk-door';
 import type { ServingCache } from './snapshot-cache';
@@ -61,6 +62,13 @@ const bearer = /^Bearer +([^\s]+) *$/i;
 /** Who asks and what they see; or the answer where they may not. */
 type Admitted = ({ kind: 'in' } & Admission) | { kind: 'out'; reply: McpReply };
 
+/** What a head was let in with, and the cache's generation then. */
+interface LetIn {
+  key: KnownKey;
+  admitted: Admitted;
+  generation: number;
+}
+
 /** The one door for assistants, the same behind every server that hands it requests. */
 export class Door {
   readonly #ports: DoorPorts;
@@ -68,6 +76,7 @@ export class Door {
   readonly #quick: typeof fastReply;
   /** The key that an Authorization header was found to hold: hashing its secret again would find the same. */
   readonly #proved = new LRUCache<string, KnownKey>({ max: provedKept });
+  readonly #letIn = new WeakMap<RequestHead, LetIn>();
 
   /** `fast: false` sends every message through the official server; the answers are the same. */
   constructor(ports: DoorPorts, options: { fast: boolean } = { fast: true }) {
@@ -84,34 +93,35 @@ export class Door {
   async answer(request: McpRequest): Promise<McpReply> {
     const { guard, report } = this.#ports;
     try {
-      const foreign = guard.refuse(request);
+      const foreign = guard.refuse(request.head);
       if (foreign !== null) return foreign;
       const entering = this.#enter(request);
       const entered = entering instanceof Promise ? await entering : entering;
       const reply = entered.kind === 'out' ? entered.reply : await this.#answerIn(request, entered);
-      const exposing = guard.exposing(request);
+      const exposing = guard.exposing(request.head);
       return exposing === null ? reply : { ...reply, headers: { ...reply.headers, ...exposing } };
     } catch (error) {
       const known = isDomainError(error) ? error : databaseUnavailable(error);
       if (known !== null) return unavailableReply(known.details);
-      report(error, `${request.method} ${request.path}`);
+      report(error, `${request.head.method} ${request.head.path}`);
       return rpcErrorReply(500, internalErrorCode, 'Something went wrong inside Toolwright.');
     }
   }
 
   /** Whom an address lets in, before anything of the message is read. */
   #enter(request: McpRequest): Admitted | Promise<Admitted> {
-    const address = mcpAddress(request.path);
+    const { head } = request;
+    const address = mcpAddress(head.path);
     if (address === null) {
       return out(rpcErrorReply(404, serverErrorCode, 'No assistant address is here.'));
     }
-    if (request.method === 'OPTIONS') return out(this.#ports.guard.preflight(request));
-    if (request.method === 'POST') return this.#admit(request, address);
+    if (head.method === 'OPTIONS') return out(this.#ports.guard.preflight(head));
+    if (head.method === 'POST') return this.#admitAgain(head) ?? this.#admit(request, address);
     return out(rpcErrorReply(405, serverErrorCode, 'Method not allowed.', { allow: 'POST' }));
   }
 
   async #answerIn(request: McpRequest, admission: Admission): Promise<McpReply> {
-    if (!isJsonContentType(request.header('content-type'))) {
+    if (!isJsonContentType(request.head.header('content-type'))) {
       const message = 'Unsupported Media Type: Content-Type must be application/json';
       return rpcErrorReply(415, serverErrorCode, message);
     }
@@ -131,13 +141,20 @@ export class Door {
     return (quick instanceof Promise ? await quick : quick) ?? sdkReply(exchange);
   }
 
+  /** As the head was let in before, where nothing was said to have changed since. */
+  #admitAgain(head: RequestHead): Admitted | null {
+    const before = this.#letIn.get(head);
+    if (before === undefined || before.generation !== this.#ports.cache.generation) return null;
+    return this.#useKey(before.key) ?? before.admitted;
+  }
+
   /** At once where key and view are in memory, as they nearly always are. */
   #admit(request: McpRequest, address: McpAddress): Admitted | Promise<Admitted> {
-    const authorization = request.header('authorization') ?? '';
+    const authorization = request.head.header('authorization') ?? '';
     const proved = this.#proved.get(authorization);
     // A key that was read anew since, having changed or ended, is another object.
     if (proved !== undefined && this.#ports.cache.peekKey(proved.stored.id) === proved) {
-      return this.#admitKey(proved, address);
+      return this.#admitKey(proved, address, request);
     }
     const token = bearer.exec(authorization)?.[1];
     if (token === undefined) return out(this.#notSignedIn(address, null));
@@ -174,20 +191,37 @@ export class Door {
     if (key === null || !isKeySecret(parts.secret, key.stored.secretHash)) {
       return this.#unknownKey(address, request);
     }
-    const authorization = request.header('authorization') ?? '';
+    const authorization = request.head.header('authorization') ?? '';
     if (authorization.length <= provedCharactersMax) this.#proved.set(authorization, key);
-    return this.#admitKey(key, address);
+    return this.#admitKey(key, address, request);
   }
 
-  #admitKey(key: KnownKey, address: McpAddress): Admitted | Promise<Admitted> {
+  #admitKey(
+    key: KnownKey,
+    address: McpAddress,
+    { head }: McpRequest,
+  ): Admitted | Promise<Admitted> {
+    const refused = this.#useKey(key);
+    if (refused !== null) return refused;
+    const { cache } = this.#ports;
+    const view = cache.peekView(key, address.slug);
+    if (view === undefined) {
+      return cache.view(key, address.slug).then((made) => admittedWith(key, made, address));
+    }
+    const admitted = admittedWith(key, view, address);
+    // A key that is served on because the database is away is not up to date, and is asked for again.
+    if (cache.peekKey(key.stored.id) === key) {
+      this.#letIn.set(head, { key, admitted, generation: cache.generation });
+    }
+    return admitted;
+  }
+
+  /** Counts a use of the key; the refusal where it was used too often, else `null`. */
+  #useKey(key: KnownKey): Admitted | null {
     const wait = this.#ports.limiter.secondsToWait(key.stored.id);
     if (wait !== null) return out(tooManyReply(wait, 'with this access key'));
     if (isNoted(key)) this.#ports.noteUse(key.stored.id);
-    const { cache } = this.#ports;
-    const view = cache.peekView(key, address.slug);
-    return view === undefined
-      ? cache.view(key, address.slug).then((made) => admittedWith(key, made, address))
-      : admittedWith(key, view, address);
+    return null;
   }
 
   /** At once where the token was seen before and what it stands on is in memory. */

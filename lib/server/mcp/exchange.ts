@@ -39,7 +39,7 @@ export class Exchange {
 
   /** A header's value; the name in lower case. */
   header(name: string): string | null {
-    return this.request.header(name);
+    return this.request.head.header(name);
   }
 
   /** Aborted when the client is gone. */

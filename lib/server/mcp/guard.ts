@@ -1,6 +1,6 @@
 import 'server-only';
 import { decidedOnce } from './decided-once';
-import { rpcErrorReply, serverErrorCode, type McpReply, type McpRequest } from './reply';
+import { rpcErrorReply, serverErrorCode, type McpReply, type RequestHead } from './reply';
 
 /** Whether the text of a Host or Origin header is this instance's own. */
 export interface OwnNames {
@@ -42,8 +42,8 @@ export class Guard {
   }
 
   /** The refusal of a request that came by a foreign name or from a foreign page; `null` where it may pass. */
-  refuse(request: McpRequest): McpReply | null {
-    const host = request.header('host');
+  refuse(head: RequestHead): McpReply | null {
+    const host = head.header('host');
     if (host === null || !this.#isOwnHost(host)) {
       return rpcErrorReply(
         403,
@@ -51,7 +51,7 @@ export class Guard {
         'This instance is not known by that host name; set PUBLIC_URL to the address that people use.',
       );
     }
-    const origin = request.header('origin');
+    const origin = head.header('origin');
     if (origin !== null && !this.#isOwnOrigin(origin)) {
       return rpcErrorReply(
         403,
@@ -63,8 +63,8 @@ export class Guard {
   }
 
   /** Headers that let the instance's own pages read an answer; null for requests that came from no page. */
-  exposing(request: McpRequest): Record<string, string> | null {
-    const origin = request.header('origin');
+  exposing(head: RequestHead): Record<string, string> | null {
+    const origin = head.header('origin');
     if (origin === null) return null;
     return {
       'access-control-allow-origin': origin,
@@ -74,11 +74,11 @@ export class Guard {
   }
 
   /** The answer to a browser that asks what it may send. */
-  preflight(request: McpRequest): McpReply {
+  preflight(head: RequestHead): McpReply {
     return {
       status: 204,
       headers: {
-        ...this.exposing(request),
+        ...this.exposing(head),
         'access-control-allow-methods': 'POST, OPTIONS',
         'access-control-allow-headers': allowedHeaders,
         'access-control-max-age': '86400',

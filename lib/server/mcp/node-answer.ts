@@ -4,10 +4,10 @@ import { Ending, type EndSignal } from '@/lib/core/run/ending';
 import { addressOfConnection } from '../auth/client-address';
 import { assistantHeaders } from '../web/security-headers';
 import type { Door } from './door';
+import { headOf, type NodeHead } from './node-head';
 import type { McpReply, McpRequest } from './reply';
 
 function readText(request: IncomingMessage, bytesMax: number): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -31,31 +31,17 @@ function readText(request: IncomingMessage, bytesMax: number): Promise<string | 
   });
 }
 
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
-}
-
 /** A request as `node:http` gives it. */
 class NodeRequest implements McpRequest {
-  readonly method: string;
-  readonly path: string;
+  readonly head: NodeHead;
   readonly #request: IncomingMessage;
-  readonly #headers: IncomingMessage['headers'];
   readonly #response: ServerResponse;
   #ending: Ending | null = null;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
-    this.method = request.method ?? 'GET';
-    this.path = pathOf(request.url ?? '/');
+    this.head = headOf(request);
     this.#request = request;
-    this.#headers = request.headers;
     this.#response = response;
-  }
-
-  header(name: string): string | null {
-    const value = this.#headers[name];
-    return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
   }
 
   address(): string {
@@ -63,7 +49,9 @@ class NodeRequest implements McpRequest {
   }
 
   readBody(bytesMax: number): Promise<string | null> {
-    return readText(this.#request, bytesMax);
+    return this.head.lengthOf(this.#request) > bytesMax
+      ? Promise.resolve(null)
+      : readText(this.#request, bytesMax);
   }
 
   signal(): EndSignal {
@@ -84,7 +72,7 @@ class NodeRequest implements McpRequest {
 const headLines = new WeakMap<McpReply['headers'], readonly string[]>();
 
 /** The headers of an answer in the one list that `node:http` writes as it is: nearly all answers share it. */
-function headOf({ headers }: McpReply): readonly string[] {
+function linesOf({ headers }: McpReply): readonly string[] {
   const known = headLines.get(headers);
   if (known !== undefined) return known;
   const lines = Object.entries({ ...assistantHeaders(), ...headers }).flat();
@@ -119,16 +107,16 @@ function bytesIn(piece: string | Uint8Array): number {
 function write(response: ServerResponse, reply: McpReply): void | Promise<void> {
   if (response.destroyed) return;
   const { status, body } = reply;
-  const head = headOf(reply);
+  const lines = linesOf(reply);
   if (body instanceof ReadableStream) {
-    response.writeHead(status, [...head]);
+    response.writeHead(status, [...lines]);
     return writeStream(response, body);
   }
-  if (status === 204) response.writeHead(status, [...head]);
+  if (status === 204) response.writeHead(status, [...lines]);
   else {
     let length = 0;
     for (const piece of body ?? []) length += bytesIn(piece);
-    response.writeHead(status, [...head, 'content-length', String(length)]);
+    response.writeHead(status, [...lines, 'content-length', String(length)]);
   }
   const pieces = body ?? [];
   if (pieces.length > 1) response.cork();

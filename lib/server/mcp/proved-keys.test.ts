@@ -8,9 +8,11 @@ function asking(world: TestWorld) {
   const headers: Record<string, string> = { ...plainHeaders, host: 'localhost' };
   const status = async (authorization = plainHeaders.authorization) => {
     const reply = await door.answer({
-      method: 'POST',
-      path: '/api/mcp',
-      header: (name) => (name === 'authorization' ? authorization : (headers[name] ?? null)),
+      head: {
+        method: 'POST',
+        path: '/api/mcp',
+        header: (name) => (name === 'authorization' ? authorization : (headers[name] ?? null)),
+      },
       address: () => '192.0.2.1',
       readBody: async () => legacyMessage('tools/list'),
       signal: () => new AbortController().signal,

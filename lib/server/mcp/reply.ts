@@ -1,14 +1,20 @@
 import 'server-only';
 import type { EndSignal } from '@/lib/core/run/ending';
 
-/** One request to an MCP address, of whichever server. */
-export interface McpRequest {
+/** Where a request goes and what its headers say. */
+export interface RequestHead {
   /** Upper case. */
-  method: string;
+  readonly method: string;
   /** The path alone, without query. */
-  path: string;
+  readonly path: string;
   /** A header's value; the name in lower case. */
   header(name: string): string | null;
+}
+
+/** One request to an MCP address, of whichever server. */
+export interface McpRequest {
+  /** Requests of one connection that say the same may share it: what was decided of it is decided of them. */
+  readonly head: RequestHead;
   /** Where it came from; empty where that isn't known. */
   address(): string;
   /** The body as text, or `null` where it has more than that many bytes. */

@@ -212,9 +212,7 @@ async function bodyText(reply: McpReply): Promise<string> {
 function requestOf({ headers, body }: Sent): McpRequest {
   const all: Record<string, string> = { ...plainHeaders, host: 'localhost', ...headers };
   return {
-    method: 'POST',
-    path: '/api/mcp',
-    header: (name) => all[name] ?? null,
+    head: { method: 'POST', path: '/api/mcp', header: (name) => all[name] ?? null },
     address: () => '192.0.2.1',
     readBody: async () => body,
     signal: () => new AbortController().signal,

@@ -48,6 +48,7 @@ export class ServingCache {
     LRUCache<string, Promise<{ view: KeyView | null }>>
   >();
   readonly #readyViews = new WeakMap<StoredDirectory, LRUCache<string, KeyView>>();
+  #generation = 0;
   readonly #lastGood = new LRUCache<string, KeyView>({ max: viewsKept });
 
   constructor(reads: ServingReads, report: (error: unknown, what: string) => void) {
@@ -62,6 +63,11 @@ export class ServingCache {
       return stored && knownGrant(stored);
     }, keysKept);
     this.#directories = new Refreshed((id) => reads.readDirectory(id), workspacesKept);
+  }
+
+  /** Rises with every change that was told: what was read of this cache before may be out of date after. */
+  get generation(): number {
+    return this.#generation;
   }
 
   /** The key where it is in memory and up to date. */
@@ -172,6 +178,7 @@ export class ServingCache {
 
   /** Takes note of a change told by any instance. */
   changed(change: Change): void {
+    this.#generation += 1;
     switch (change.kind) {
       case 'key':
         return this.#keys.expire(change.keyId);

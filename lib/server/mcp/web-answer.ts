@@ -20,10 +20,12 @@ async function readText(request: Request, bytesMax: number): Promise<string | nu
 function neutralRequest(request: Request): McpRequest {
   const url = new URL(request.url);
   return {
-    method: request.method.toUpperCase(),
-    path: url.pathname,
-    // Requests made within the process have no Host header, only their address.
-    header: (name) => request.headers.get(name) ?? (name === 'host' ? url.host : null),
+    head: {
+      method: request.method.toUpperCase(),
+      path: url.pathname,
+      // Requests made within the process have no Host header, only their address.
+      header: (name) => request.headers.get(name) ?? (name === 'host' ? url.host : null),
+    },
     address: () => clientAddress(request).address ?? '',
     readBody: (bytesMax) => readText(request, bytesMax),
     signal: () => request.signal,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Agent, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appSchema, type App } from '@/lib/core/app/app-schema';
 import { isJsonObject, type Json } from '@/lib/core/json/json';
@@ -275,10 +275,16 @@ export function toldInEvents(text: string): Told[] {
     .map((line) => told(line.slice('data: '.length)));
 }
 
-/** One raw request; headers as given, so that wrong ones can be sent too. */
+/** One raw request; headers as given, so that wrong ones can be sent too. By `agent`, over its connections. */
 export function send(
   port: number,
-  options: { method?: string; path?: string; headers?: Record<string, string>; body?: string },
+  options: {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    agent?: Agent;
+  },
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
@@ -288,6 +294,7 @@ export function send(
         method: options.method ?? 'POST',
         path: options.path ?? '/api/mcp',
         headers: options.headers,
+        agent: options.agent,
       },
       (response) => {
         const chunks: Buffer[] = [];
