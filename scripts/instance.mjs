@@ -1,7 +1,7 @@
 // What conformance and bench share: an instance started as `npm start` does, and an upstream for its tools.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -80,6 +80,13 @@ export async function startUpstream(folder) {
   return upstream;
 }
 
+/** What `npm start` gives to Node: its options and the script. */
+function startArguments() {
+  /** @type {{ scripts: { start: string } }} */
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').slice(1);
+}
+
 /**
  * Starts an instance as `npm start` does, with a data folder that is thrown away, and waits until it answers.
  * @param {string} allowHosts what its tools may reach
@@ -91,7 +98,7 @@ export async function startInstance(allowHosts) {
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const token = randomBytes(24).toString('hex');
-  const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
