@@ -46,6 +46,8 @@ describe('an answer that is no success is told in one sentence', () => {
       'Clinic API answered 502 Bad Gateway: Down & out',
     ],
     [502, '<html><title>502 Bad Gateway</title>', 'Clinic API answered 502 Bad Gateway.'],
+    [502, '<title dir="ltr">Down</title>', 'Clinic API answered 502 Bad Gateway: Down'],
+    [502, '<title'.repeat(16_000), 'Clinic API answered 502 Bad Gateway.'],
     [
       500,
       '<pre>at com.shop.Book(Book.java:9)</pre>',
@@ -60,6 +62,26 @@ describe('an answer that is no success is told in one sentence', () => {
       500,
       '{"message":"Broken\\n    at Book (/srv/book.js:9:1)"}',
       'Clinic API answered 500 Internal Server Error: Broken',
+    ],
+    [
+      500,
+      'Broken\n   at Shop.Book(String day) in C:\\\\shop\\\\Book.cs:line 9\n#0 /srv/book.php(9): run()',
+      'Clinic API answered 500 Internal Server Error: Broken',
+    ],
+    [
+      500,
+      'Broken\n#0 /srv/book.php(9): run()\n#1 {main}',
+      'Clinic API answered 500 Internal Server Error: Broken',
+    ],
+    [
+      409,
+      '{"message":"#12 is already booked"}',
+      'Clinic API answered 409 Conflict: #12 is already booked',
+    ],
+    [
+      409,
+      '{"message":"at 10:30 the room is taken: choose another (or call us)"}',
+      'Clinic API answered 409 Conflict: at 10:30 the room is taken: choose another (or call us)',
     ],
     [499, '{broken', 'Clinic API answered 499.'],
   ])('%i %s', (status, body, sentence) => {

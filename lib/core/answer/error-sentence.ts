@@ -9,7 +9,21 @@ const messagePaths = ['message', 'error', 'error.message', 'detail', 'title', 'e
   pathParts,
 );
 
-const stackLine = /^\s*(at\s+\S+.*[(:]|Traceback \(|File ".*", line \d+|#\d+ \S|goroutine \d+)/;
+/** A line of a stack trace in the languages that services are written in; `at 10:30` and `#12` are none. */
+const stackLine = new RegExp(
+  [
+    String.raw`^\s*(?:`,
+    [
+      String.raw`at\s+[^\s\d].*:(?:line )?\d+\)?\s*$`,
+      String.raw`at\s+[\w$.<>/]+\(`,
+      String.raw`File ".*", line \d+`,
+      String.raw`Traceback \(`,
+      String.raw`#\d+\s+(?:\S{1,300}\(\d+\)|\{main\}|\[internal|0x)`,
+      String.raw`goroutine \d+ \[`,
+    ].join('|'),
+    ')',
+  ].join(''),
+);
 
 /** One line without a stack trace or control characters, 300 characters at most; null where nothing is left. */
 export function plainSentence(text: string): string | null {

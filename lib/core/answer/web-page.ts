@@ -25,7 +25,7 @@ function characterOf(entity: string, code: string): string {
 
 /** The title of a page, as its readers see it; null where it has none. */
 export function pageTitle(html: string): string | null {
-  const title = /<title[^>]*>([^<]*)/i.exec(html.slice(0, 100_000))?.[1];
+  const title = /<title(?:\s[^<>]*)?>([^<]*)/i.exec(html.slice(0, 100_000))?.[1];
   const text = title?.replace(/&(#?\w+);/g, characterOf).trim();
   return text === undefined || text === '' ? null : text;
 }

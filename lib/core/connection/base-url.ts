@@ -33,5 +33,5 @@ export function readBaseUrl(text: string): BaseUrl | { kind: 'refused'; said: Se
   if (/[\\{}]/.test(text)) {
     return refused(say('address.baseCharacters'));
   }
-  return { kind: 'base', origin: url.origin, path: url.pathname.replace(/\/+$/, '') };
+  return { kind: 'base', origin: url.origin, path: url.pathname.replace(/(?<!\/)\/+$/, '') };
 }

@@ -5,11 +5,14 @@ import { oneLine } from '../naming/one-line';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 
-const placeholder = /\{\{\s*([^{}]+?)\s*\}\}/g;
+const placeholder = /\{\{([^{}]+)\}\}/g;
+
+/** A question mark with nothing to read after it. */
+const question = /[?؟？⁇][^\p{L}\p{N}?؟？⁇]*$/u;
 
 /** The placeholders of a receipt, as written between the braces, each once. */
 export function receiptPlaceholders(template: string): string[] {
-  return [...new Set([...template.matchAll(placeholder)].map((match) => match[1] ?? ''))];
+  return [...new Set([...template.matchAll(placeholder)].map(([, name = '']) => name.trim()))];
 }
 
 /** The path inside the result that a placeholder names; null where it names an argument. */
@@ -28,7 +31,7 @@ export function renderReceipt(
 ): string | null {
   let complete = template.trim() !== '';
   const text = template.replace(placeholder, (_, name: string) => {
-    const value = plainValue(placeholderValue(name, values));
+    const value = plainValue(placeholderValue(name.trim(), values));
     complete &&= value !== null;
     return value ?? '';
   });
@@ -78,7 +81,7 @@ export function receiptProblems(
   argumentNames?: ReadonlySet<string>,
 ): Sentence[] {
   const problems: Sentence[] = [];
-  if (/[?؟？⁇]["'”’»)\]\s]*$/u.test(template)) {
+  if (question.test(template)) {
     problems.push(say('receipt.asks'));
   }
   if (/\{\{|\}\}/.test(template.replace(placeholder, ''))) {

@@ -66,7 +66,7 @@ function idempotencyValue(callId: string, request: BuiltRequest): string {
 function addressUnder(base: URL, text: string): URL | null {
   const url = parseUrl(text);
   if (url === null) return null;
-  const folder = base.pathname.replace(/\/+$/, '');
+  const folder = base.pathname.replace(/(?<!\/)\/+$/, '');
   const under = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
   const plain = url.username === '' && url.password === '';
   return url.origin === base.origin && under && plain ? url : null;
