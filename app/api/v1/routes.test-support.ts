@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { testAdminToken } from '@/lib/server/testing/test-environment';
+import * as unknown from './[...path]/route';
 import * as run from './activity/[id]/route';
 import * as activity from './activity/route';
 import * as changes from './apps/[slug]/changes/route';
@@ -104,6 +105,8 @@ export const routes: Record<string, Record<string, unknown>> = {
   '/api/v1/workspaces': workspaces,
   '/api/example/clinic/[...path]': clinic,
   '/api/health': health,
+  // What no other route is for.
+  '/api/v1/[...path]': unknown,
 };
 
 const patterns = Object.entries(routes).map(([path, handlers]) => ({

@@ -184,6 +184,15 @@ test('secrets are hidden before anything reads the answer', async () => {
   expect(answer).toEqual({ kind: 'data', value: { echo: '••••' } });
 });
 
+test('a name repeated in every column of a wide CSV is told apart', async () => {
+  const columns = 40_000;
+  const text = `${'a,'.repeat(columns - 1)}a\n${'1,'.repeat(columns - 1)}1\n`;
+  const answer = await readAnswer(reply('text/csv', utf8(text)), { fieldsPicked: false });
+  const [row] = answer.kind === 'data' ? (answer.value as Record<string, string>[]) : [];
+  expect(Object.keys(row ?? {})).toHaveLength(columns);
+  expect(row).toMatchObject({ a: '1', a_2: '1', [`a_${columns}`]: '1' });
+});
+
 test('no bytes, type or status make reading throw', async () => {
   const types = fc.oneof(
     fc.constantFrom(

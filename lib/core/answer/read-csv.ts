@@ -13,11 +13,15 @@ function delimiterOf(text: string): string {
 /** One name per column: a nameless column is named by its number, a repeated name gets `_2`, `_3`, … */
 function columnNames(firstLine: string[]): string[] {
   const taken = new Set<string>();
+  /** The number that a repetition of a name is tried with next: a header may repeat one ten thousand times. */
+  const next = new Map<string, number>();
   return firstLine.map((written, at) => {
     const trimmed = written.trim();
     const base = trimmed === '' || trimmed === '__proto__' ? `column_${at + 1}` : trimmed;
     let name = base;
-    for (let number = 2; taken.has(name); number++) name = `${base}_${number}`;
+    let number = next.get(base) ?? 2;
+    for (; taken.has(name); number++) name = `${base}_${number}`;
+    next.set(base, number);
     taken.add(name);
     return name;
   });

@@ -41,6 +41,11 @@ describe('what a stream of events is read as', () => {
     );
   });
 
+  test('what only begins like JSON is text', () => {
+    const text = ['truely', '-', '{broken', 'x', 'null', ' 7'].map((data) => `data: ${data}\n\n`);
+    expect(readEvents(text.join(''))).toEqual(['truely', '-', '{broken', 'x', null, 7]);
+  });
+
   test('no text makes it throw', () => {
     const line = fc.oneof(fc.string(), fc.constantFrom('data:', 'data: {', 'id: \0', '\r', '\n'));
     fc.assert(

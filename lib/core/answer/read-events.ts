@@ -25,7 +25,11 @@ export function readEvents(text: string): Json[] | null {
   return events.length === 0 && strangeLines > 0 ? null : events;
 }
 
+/** How JSON begins; asking the reader about each of many texts would cost far more. */
+const jsonStart = /^\s*(?:["[{]|-?\d|true\b|false\b|null\b)/;
+
 function dataOf(data: string): Json {
+  if (!jsonStart.test(data)) return data;
   try {
     return parseJson(data);
   } catch {

@@ -1,6 +1,7 @@
 /** Why a request to this product itself is refused. */
 export const refusalSentences = {
   unexpected: 'Something went wrong on this side; the log says more under {id}.',
+  noAddress: 'The automation API has nothing at {address}.',
   noApp: 'There is no app "{app}".',
   noVersion: '"{app}" has no version {version}.',
   noTool: '"{app}" has no tool "{tool}".',

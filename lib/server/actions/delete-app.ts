@@ -5,13 +5,24 @@ import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeApp } from '@/lib/server/stores/app-store';
 import { inTransaction } from '@/lib/server/stores/workspace-store';
 import { theApp, unknownApp } from './find-app';
+import { expectedRevision, nothingExpected, staleWrite, type Expectation } from './revision-tag';
 
-/** Deletes an app with its versions, secrets and history; assistants see it no more. Owners. */
-export async function deleteApp(actor: Actor, { slug }: { slug: string }): Promise<null> {
+/**
+ * Deletes an app with its versions, secrets and history; assistants see it no more. Owners.
+ * @throws DomainError stale-write where the draft isn't the one expected
+ */
+export async function deleteApp(
+  actor: Actor,
+  { slug }: { slug: string },
+  expectation: Expectation = nothingExpected,
+): Promise<null> {
   allow(actor, 'delete-apps');
   const app = await theApp(actor, slug);
+  const revision = expectedRevision(expectation, app);
   await inTransaction(async (within) => {
-    if (!(await removeApp(app.id, within))) throw unknownApp(slug);
+    if (!(await removeApp(app.id, within, revision))) {
+      throw revision === null ? unknownApp(slug) : staleWrite();
+    }
     await noteDeeds(actor, [{ deed: 'app-deleted', app: slug }], within);
   });
   return null;

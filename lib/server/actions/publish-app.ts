@@ -9,6 +9,7 @@ import { insertVersion, type NewVersion } from '@/lib/server/stores/version-stor
 import { inTransaction } from '@/lib/server/stores/workspace-store';
 import { documentDigest, readDraft, refusal, type Draft } from './draft-row';
 import { theDraft, unknownApp } from './find-app';
+import { expectedRevision, nothingExpected, type Expectation } from './revision-tag';
 
 /**
  * What publishing stores of a draft: its document and the compiled snapshot.
@@ -25,10 +26,19 @@ export function versionOf({ app, problems, row }: Draft, publishedBy: string): N
   };
 }
 
-/** Makes the draft live, everywhere at once. Editors. */
-export async function publishApp(actor: Actor, { slug }: { slug: string }): Promise<PublishedApp> {
+/**
+ * Makes the draft live, everywhere at once. Editors.
+ * @throws DomainError stale-write where the draft isn't the one expected
+ */
+export async function publishApp(
+  actor: Actor,
+  { slug }: { slug: string },
+  expectation: Expectation = nothingExpected,
+): Promise<PublishedApp> {
   allow(actor, 'publish-apps');
   const stored = await theDraft(actor, slug);
+  // What is published is the very draft that was read here, whoever saves meanwhile.
+  expectedRevision(expectation, stored);
   const draft = readDraft(parseJson(stored.draft));
   const made = versionOf(draft, actor.name);
   const version = await inTransaction(async (within) => {

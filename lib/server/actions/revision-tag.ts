@@ -21,6 +21,9 @@ export interface Expectation {
   ifNoneMatch: string | null;
 }
 
+/** A write that takes whatever is there. */
+export const nothingExpected: Expectation = { ifMatch: null, ifNoneMatch: null };
+
 /** Reads what a request expects. */
 export function expectationOf(request: Request): Expectation {
   return {

@@ -240,6 +240,13 @@ describe.each(fronts)('behind %s', (front) => {
       body: JSON.stringify('x'.repeat(4 * 1024 * 1024)),
     });
     expect(chunked.status).toBe(413);
+    // This client reads no answer before it has sent all it has.
+    const sentWhole = await fetch(`http://127.0.0.1:${port}/api/mcp`, {
+      method: 'POST',
+      headers: plainHeaders,
+      body: JSON.stringify('x'.repeat(8 * 1024 * 1024)),
+    });
+    expect(sentWhole.status).toBe(413);
     expect((await legacy('{}', { 'content-type': 'text/plain' })).status).toBe(415);
     expect(
       (await legacy('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).status,

@@ -7,21 +7,21 @@ import type { Door } from './door';
 import { headOf, type NodeHead } from './node-head';
 import type { McpReply, McpRequest } from './reply';
 
+/** How many times as much as is taken may still come: a client reads no answer before it has sent all it has. */
+const letGoAtMost = 16;
+
 function readText(request: IncomingMessage, bytesMax: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > bytesMax) {
-        request.removeAllListeners('data');
-        request.resume();
-        resolve(null);
-        return;
-      }
-      chunks.push(chunk);
+      if (size <= bytesMax) chunks.push(chunk);
+      else if (size <= bytesMax * letGoAtMost) chunks.length = 0;
+      else resolve(null);
     });
     request.on('end', () => {
+      if (size > bytesMax) return resolve(null);
       const [first] = chunks;
       const whole =
         chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, size);
@@ -49,9 +49,7 @@ class NodeRequest implements McpRequest {
   }
 
   readBody(bytesMax: number): Promise<string | null> {
-    return this.head.lengthOf(this.#request) > bytesMax
-      ? Promise.resolve(null)
-      : readText(this.#request, bytesMax);
+    return readText(this.#request, bytesMax);
   }
 
   signal(): EndSignal {

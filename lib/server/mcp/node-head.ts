@@ -36,11 +36,6 @@ export class NodeHead implements RequestHead {
     return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
   }
 
-  /** The bytes that a request with this head says its body has; 0 where it doesn't say. */
-  lengthOf(request: IncomingMessage): number {
-    return this.#lengthAt === -1 ? 0 : Number(request.rawHeaders[this.#lengthAt]);
-  }
-
   /** Whether a request says the same, but for how long its body is. */
   isHeadOf(request: IncomingMessage): boolean {
     const lines = request.rawHeaders;

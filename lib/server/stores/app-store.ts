@@ -153,10 +153,19 @@ export async function replaceDraft(
   return written?.draftRevision ?? null;
 }
 
-/** Deletes an app with everything of it, and tells every instance; false where it was gone. */
-export async function removeApp(appId: string, within?: Queries): Promise<boolean> {
-  if (within === undefined) return inTransaction((open) => removeApp(appId, open));
-  const { count } = await within.app.deleteMany({ where: { id: appId } });
+/**
+ * Deletes an app with everything of it, and tells every instance; false where it was gone, or its draft is no
+ * longer at the revision given.
+ */
+export async function removeApp(
+  appId: string,
+  within?: Queries,
+  revision: number | null = null,
+): Promise<boolean> {
+  if (within === undefined) return inTransaction((open) => removeApp(appId, open, revision));
+  const { count } = await within.app.deleteMany({
+    where: { id: appId, ...(revision !== null && { draftRevision: revision }) },
+  });
   if (count > 0) await notify({ kind: 'app', appId }, within);
   return count > 0;
 }

@@ -128,6 +128,21 @@ describe('reading and replacing', () => {
     expect((await call('GET', '/api/v1/apps/office')).json.description).toBe('theirs');
   });
 
+  test('nor is it published or deleted by who had seen another draft', async () => {
+    const address = '/api/v1/apps/guarded';
+    await call('PUT', address, { body: appFile() });
+    const seen = (await call('GET', address)).headers.get('etag') ?? '';
+    await call('PUT', address, { body: appFile({ description: 'theirs' }) });
+    const now = (await call('GET', address)).headers.get('etag') ?? '';
+    const as = (tag: string) => ({ headers: { 'if-match': tag } });
+    expect((await call('POST', `${address}/publish`, as(seen))).status).toBe(412);
+    expect((await call('GET', `${address}/versions`)).json.versions).toEqual([]);
+    expect((await call('DELETE', address, as(seen))).status).toBe(412);
+    expect((await call('GET', address)).json.description).toBe('theirs');
+    expect((await call('POST', `${address}/publish`, as(now))).status).toBe(200);
+    expect((await call('DELETE', address, as(now))).status).toBe(204);
+  });
+
   test('of many writers who saw the same draft exactly one wins', async () => {
     const seen = (await call('GET', '/api/v1/apps/office')).headers.get('etag') ?? '';
     const writes = await Promise.all(
@@ -164,6 +179,17 @@ describe('reading and replacing', () => {
     const stale = await call('PUT', '/api/v1/apps/short_lived', { body: appFile(), headers });
     expect(stale.status).toBe(412);
   });
+});
+
+test('an address that has nothing is a problem document, too', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await call(method, '/api/v1/apps/office/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.json.detail).toBe(
+      'The automation API has nothing at /api/v1/apps/office/nothing.',
+    );
+  }
 });
 
 describe('listing', () => {

@@ -14,4 +14,6 @@ export const PUT = handle(
   (actor, input, request) => saveDraft(actor, input, expectationOf(request)),
   savedResponse,
 );
-export const DELETE = handle(contract.deleteApp, deleteApp);
+export const DELETE = handle(contract.deleteApp, (actor, input, request) =>
+  deleteApp(actor, input, expectationOf(request)),
+);
