@@ -71,6 +71,11 @@ describe('a request for each entry', () => {
       'a.shops.items',
       { shops: [{ items: [{ id: 1 }] }, { items: [] }] },
     ],
+    [
+      'lists in lists in a list',
+      'a.shops.shelves.items',
+      { shops: [{ shelves: [{ items: [{ id: 1 }] }, { items: null }] }, { shelves: [] }] },
+    ],
   ])('goes through %s', async (_what, for_each_of, list) => {
     const { text } = await fakeRun(
       plan('fetch', { b: { for_each_of } }),
@@ -78,6 +83,44 @@ describe('a request for each entry', () => {
       answering(list, (n) => fakeReply({ n })),
     );
     expect(text).toBe('[{"n":0}]');
+  });
+
+  test.each([
+    [
+      'a',
+      {
+        values: [
+          ['7', 'Ann'],
+          ['8', 'Bob'],
+        ],
+      },
+    ],
+    [
+      'a.values',
+      {
+        values: [
+          ['7', 'Ann'],
+          ['8', 'Bob'],
+        ],
+      },
+    ],
+    ['a.sheets.values', { sheets: [{ values: [['7', 'Ann']] }, { values: [['8', 'Bob']] }] }],
+  ])('goes through rows that are lists themselves: %s', async (for_each_of, list) => {
+    const { sent } = await fakeRun(
+      plan('fetch', { b: { url: '/people/{{a.0}}', for_each_of } }),
+      {},
+      answering(list, (n) => fakeReply({ n })),
+    );
+    expect(sent.slice(1)).toEqual(['GET /people/7', 'GET /people/8']);
+  });
+
+  test('of a list that nothing names is an error, not an empty list', async () => {
+    const { result } = await fakeRun(
+      plan('action', { b: { for_each_of: '' }, tool: { confirm: 'All were sent.' } }),
+      {},
+      answering(orders(2), () => fakeReply({})),
+    );
+    expect(result).toMatchObject({ outcome: 'failed', confirm: null });
   });
 
   test('of no entries is an empty list', async () => {

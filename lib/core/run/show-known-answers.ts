@@ -130,9 +130,7 @@ async function outcomeOf(call: Call, source: PlannedSource, own: readonly KnownA
   }
   const list = repeatedList(source.forEach, call.answers[source.forEach.letter]);
   const isDone = list.kind === 'answered' && list.value.every((entry) => isFailedEntry(entry));
-  return isDone && call.answers[source.forEach.letter] !== undefined
-    ? { kind: 'answered' as const, value: [] }
-    : null;
+  return isDone ? { kind: 'answered' as const, value: [] } : null;
 }
 
 async function answerOutcome(
