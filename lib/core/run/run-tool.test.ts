@@ -313,18 +313,6 @@ describe('several requests', () => {
     );
   });
 
-  test('what can be refused is refused before anything is sent', async () => {
-    const variable = { from: 'variable', name: 'id', value: 'results.id', required: true };
-    const uses = [post('/pay/{{id}}', [variable]), post('/pay/{{a.id}}', [variable])];
-    for (const b of uses) {
-      const plan = fakePlan({ kind: 'action', sources: { a: post('/hold'), b } });
-      const { result, sent } = await fakeRun(plan, {}, () => fakeReply({ id: 1 }));
-      expect(sent).toEqual([]);
-      expect(result.outcome).toBe('refused');
-      expect(result.error).toMatch(/results\.id.*no result was chosen yet/);
-    }
-  });
-
   test('fail_when with a letter stops after that request, without one it is asked of the last', async () => {
     const sources = { a: post('/hold'), b: post('/pay') };
     const withWhen = (value: string) =>

@@ -74,8 +74,8 @@ async function runCall(call: Call, input: RunInput, started: number): Promise<Ru
 }
 
 /**
- * Makes every request that needs no earlier answer, and looks for the variables of the others, so that
- * what can be refused is refused before anything is sent.
+ * Makes every request that needs no earlier answer, and the others as far as they are known, so that what
+ * can be refused is refused before anything is sent.
  */
 function makeReady(
   call: Call,
@@ -84,9 +84,7 @@ function makeReady(
   const requests = new Map<string, BuiltOrRefused>();
   const values = { arguments: call.arguments, variables: call.variables, answers: {} };
   for (const source of call.plan.sources) {
-    const check = source.independent ? source.request : source.variablesCheck;
-    if (check === null) continue;
-    const built = buildRequest(check, values);
+    const built = buildRequest(source.check, values);
     if (built.kind === 'refused') return { kind: 'refused', sentence: built.sentence };
     if (source.independent) requests.set(source.letter, built);
   }
