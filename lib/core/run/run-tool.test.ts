@@ -230,6 +230,21 @@ describe('what goes wrong is a result with one sentence', () => {
     const crashed = await fakeRun(fakePlan(slots), args, () => fakeReply({}), { newId: broken });
     expect(crashed.result).toMatchObject({ ...error, outcome: 'failed' });
   });
+
+  test.each<[string, string, unknown, boolean]>([
+    ['vars.today', 'absent', undefined, false],
+    ['vars.today', 'equal', '2026-12-01', true],
+    ['vars.call_id', 'present', undefined, true],
+    ['vars.user', 'present', undefined, false],
+  ])(
+    'fail_when finds the variables that are always there: %s %s %s',
+    async (value, is, to, fails) => {
+      const output = { fail_when: [{ value, is, to }] };
+      const plan = fakePlan({ sources: { a: get('/slots') }, output });
+      const { result } = await fakeRun(plan, {}, () => fakeReply({ ok: true }));
+      expect(result.isError).toBe(fails);
+    },
+  );
 });
 
 describe('time', () => {

@@ -41,7 +41,7 @@ export interface ToolPlan {
   timeoutMs: number;
   confirm: string | null;
   onError: string | null;
-  /** Whether the recipe may use the day, the time or another variable that is always there. */
+  /** Whether a request or condition may use the day, the time or another variable that is always there. */
   usesStandingVariables: boolean;
 }
 
@@ -51,7 +51,7 @@ const announcementDefault = 'One moment, please.';
 export function compileTool(tool: Tool, connection: Connection): ToolPlan {
   const { recipe } = tool;
   const letters = Object.keys(recipe.sources).sort();
-  const written = JSON.stringify(recipe.sources);
+  const written = JSON.stringify([recipe.sources, recipe.output.fail_when]);
   return {
     connectionName: connection.name || connection.id,
     kind: recipe.kind,
