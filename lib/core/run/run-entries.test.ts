@@ -220,6 +220,58 @@ describe('in an action', () => {
     );
   });
 
+  const confirm = 'All reminders were sent.';
+  const nothing = 'There was nothing to do: the list that request a gave is empty.';
+
+  test.each<[string, object, object | null]>([
+    ['', {}, null],
+    ['nothing picked', { fields: [] }, null],
+    ['blocks of its own', { content: [{ type: 'text', text: 'All were sent.' }] }, null],
+    ['something picked of the list', { fields: ['a.day', 'b.id'] }, { a: { day: 'Mon' } }],
+  ])(
+    'no entries means that there was nothing to do, without a receipt: %s',
+    async (_, output, seen) => {
+      const { result, text, sent } = await fakeRun(
+        plan('action', { output, tool: { confirm } }),
+        {},
+        answering({ day: 'Mon', orders: [] }, () => fakeReply({})),
+      );
+      expect(sent).toEqual(['GET /orders']);
+      expect(result).toMatchObject({ outcome: 'done', isError: false, confirm: null });
+      expect(text).toBe(
+        seen === null ? nothing : `${JSON.stringify(result.structured)}\n${nothing}`,
+      );
+      if (seen !== null) expect(result.structured).toMatchObject(seen);
+    },
+  );
+
+  test('a receipt is said where there were entries, or something else was done', async () => {
+    const some = answering(orders(1), () => fakeReply({}));
+    const { result } = await fakeRun(plan('action', { tool: { confirm } }), {}, some);
+    expect(result.confirm).toBe(confirm);
+    const sources = {
+      a: { method: 'POST', url: '/close' },
+      b: { method: 'POST', url: '/remind/{{a.id}}', for_each_of: 'a' },
+    };
+    const also = await fakeRun(fakePlan({ kind: 'action', sources }, { confirm }), {}, () =>
+      fakeReply([]),
+    );
+    expect(also.result.confirm).toBe(confirm);
+    expect(also.text).toBe('[]');
+  });
+
+  test('what went through no entries is not told as done when a later request fails', async () => {
+    const sources = {
+      a: { method: 'GET', url: '/orders' },
+      b: { method: 'POST', url: '/orders/{{a.id}}', for_each_of: 'a' },
+      c: { method: 'POST', url: '/report' },
+    };
+    const { text } = await fakeRun(fakePlan({ kind: 'action', sources }), {}, ({ source }) =>
+      source === 'a' ? fakeReply([]) : fakeReply('', 500),
+    );
+    expect(text).toBe('Request c failed: Clinic API answered 500 Internal Server Error.');
+  });
+
   test('an entry that may have happened makes the outcome unknown', async () => {
     const { result, text } = await fakeRun(plan('action'), {}, ({ source, entry }) => {
       if (source === 'a') return fakeReply(orders(2));

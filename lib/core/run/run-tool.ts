@@ -5,6 +5,7 @@ import { tellProgress, type Call, type CallFailure } from './call';
 import { doneResult, errorResult, namedFailure, refusedResult, unsentResult } from './call-result';
 import { CallClock } from './call-clock';
 import { showRequest } from './dry-run';
+import { ranForNoEntry } from './nothing-to-do';
 import { runEntries } from './run-entries';
 import { fillRequest, mayHaveHappened, runRequest } from './run-request';
 import type { RunInput, RunPorts } from './run-ports';
@@ -117,7 +118,7 @@ async function runSource(
     call.answers[letter] = outcome.value;
     call.readAnswers.set(letter, outcome.answer);
   }
-  if (source.method !== 'GET') call.written.push(letter);
+  if (source.method !== 'GET' && !ranForNoEntry(call, source)) call.written.push(letter);
   return null;
 }
 

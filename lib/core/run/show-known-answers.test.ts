@@ -47,6 +47,15 @@ const cases: [string, object, object, (path: string) => [unknown, number?]][] = 
     {},
     () => [{ slots: [] }],
   ],
+  [
+    'an action that has nothing to do',
+    {
+      kind: 'action',
+      sources: { a, b: { method: 'POST', url: '/items/{{a.id}}', for_each_of: 'a.slots' } },
+    },
+    { confirm: 'All were booked.' },
+    () => [{ slots: [] }],
+  ],
 ];
 
 describe('answers that came already are shown as a call would show them', () => {

@@ -8,6 +8,7 @@ import { CallClock } from './call-clock';
 import { errorResult, namedFailure, receiptValues, resultOf } from './call-result';
 import { Ending } from './ending';
 import type { KnownAnswer } from './known-answers';
+import { nothingToDo } from './nothing-to-do';
 import { repeatedList } from './repeated-list';
 import { entriesOutcome } from './run-entries';
 import { judgeAnswer, type RequestOutcome } from './run-request';
@@ -81,7 +82,9 @@ export async function showKnownAnswers(
     }
     const shown = await showResult(call);
     const gaps =
-      plan.confirm === null ? [] : receiptGaps(plan.confirm, receiptValues(call, shown.seen));
+      plan.confirm === null || nothingToDo(call) !== null
+        ? []
+        : receiptGaps(plan.confirm, receiptValues(call, shown.seen));
     return { result: resultOf(call, shown, 0), receiptGaps: gaps };
   } finally {
     clock.dispose();
