@@ -23,6 +23,12 @@ const cases: [string, object, object, (path: string) => [unknown, number?]][] = 
     {},
     () => [{ ok: false, message: 'Closed' }],
   ],
+  [
+    'a condition on a variable that is always there',
+    { output: { fail_when: [{ value: 'vars.today', is: 'absent' }] } },
+    {},
+    () => [slots],
+  ],
   ['text where fields are picked', { output: { fields: ['x'] } }, {}, () => ['Open at nine']],
   ['text', {}, {}, () => ['Open at nine']],
   ['nothing', {}, {}, () => ['']],

@@ -7,6 +7,7 @@ import type { Call } from './call';
 import { CallClock } from './call-clock';
 import { errorResult, namedFailure, receiptValues, resultOf } from './call-result';
 import { Ending } from './ending';
+import { asksVariable } from './fail-when';
 import type { KnownAnswer } from './known-answers';
 import { nothingToDo } from './nothing-to-do';
 import { repeatedList } from './repeated-list';
@@ -59,7 +60,7 @@ export async function foresee(
 /**
  * What an assistant would be given of these answers, by the same rules as in a call. Nothing is sent,
  * and arguments need not be complete: they are only looked at by conditions and the receipt. Requests
- * without a known answer are passed over.
+ * without a known answer are passed over, and so are conditions on variables, which only a call has.
  */
 export async function showKnownAnswers(
   plan: ToolPlan,
@@ -144,5 +145,6 @@ async function answerOutcome(
   const isText = answer.read !== null && answer.read.answer.kind !== 'data';
   const read = source.fieldsPicked && isText ? await answer.readForFields() : answer.read;
   if (read === null) return { kind: 'failed', sentence: answer.error ?? '', unknown: false };
-  return judgeAnswer(call, source, read);
+  const failWhen = source.failWhen.filter((condition) => !asksVariable(condition));
+  return judgeAnswer(call, { ...source, failWhen }, read);
 }
