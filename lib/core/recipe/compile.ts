@@ -78,14 +78,16 @@ export function buildRequest(plan: SourcePlan, values: RequestValues): BuiltOrRe
   const filling: Filling = { letter: plan.letter, values, refusal: null };
   const url = plan.writeUrl(filling) ?? '';
   const headers: BuiltRequest['headers'] = [];
-  let contentType: string | undefined;
+  let contentType: BuiltRequest['headers'][number] | undefined;
   for (const write of plan.writeHeaders) {
     const header = write(filling);
     if (!header) continue;
-    if (header.name.toLowerCase() === 'content-type') contentType = header.value;
+    if (header.name.toLowerCase() === 'content-type') contentType = header;
     else headers.push(header);
   }
-  const body = plan.writeBody(filling, contentType);
+  const body = plan.writeBody(filling, contentType?.value);
+  // With a body it is the body's; some services ask for it where there is none.
+  if (body === null && contentType) headers.push(contentType);
   if (filling.refusal) return { kind: 'refused', ...filling.refusal };
   return {
     kind: 'request',

@@ -33,4 +33,14 @@ describe('a header', () => {
     });
     expect(sent(source, {}).headers).toEqual([]);
   });
+
+  test('Content-Type goes out where there is no body, too', () => {
+    const headers = [{ name: 'Content-Type', value: 'application/vnd.x' }];
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect(sent({ method, headers }, {})).toMatchObject({ headers, body: null });
+    }
+    const source = { method: 'DELETE', headers, params: [llm('v')] };
+    expect(sent(source, {})).toMatchObject({ headers, body: null });
+    expect(sent(source, { v: 'x' })).toMatchObject({ headers: [], body: { kind: 'text' } });
+  });
 });

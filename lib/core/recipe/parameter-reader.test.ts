@@ -95,6 +95,42 @@ describe('earlier answers', () => {
     },
   );
 
+  test.each<[string, object, string | undefined]>([
+    ['null where it may be null', { nullable: true }, '{"v":null}'],
+    [
+      'null where it must be there and may be null',
+      { nullable: true, required: true },
+      '{"v":null}',
+    ],
+    ['null where it may be absent', {}, '{}'],
+    ['null where it must be there', { required: true }, undefined],
+  ])('that are %s', (_what, more, text) => {
+    const params = [fixed('{{a.middle}}', more)];
+    const result = sent({ method: 'PUT', params }, {}, { answers: { a: { middle: null } } });
+    expect(textOf(result)).toBe(text);
+    expect(result.sentence?.includes('middle') ?? false).toBe(text === undefined);
+  });
+
+  test.each<[string, object, string | undefined]>([
+    ['may be absent', {}, '{}'],
+    ['may be absent or null', { nullable: true }, '{}'],
+    ['must be there', { required: true }, undefined],
+    ['must be there, null or not', { required: true, nullable: true }, undefined],
+    ['is part of a text', { value: 'No. {{a.middle}}' }, undefined],
+    ['is part of an object', { value: { of: '{{a.middle}}' }, type: 'object' }, undefined],
+  ])('that are nothing where it %s', (_what, more, text) => {
+    const params = [fixed('{{a.middle}}', more)];
+    const result = sent({ method: 'PUT', params }, {}, { answers: { a: {} } });
+    expect(textOf(result)).toBe(text);
+    expect(result.sentence?.includes('middle') ?? false).toBe(text === undefined);
+  });
+
+  test('that are nothing leave an optional fixed value out of the query and the headers too', () => {
+    const params = [fixed('{{a.nope}}'), { ...fixed('{{a.nope}}'), name: 'X-A', in: 'header' }];
+    const result = sent({ params }, {}, { answers });
+    expect(result).toMatchObject({ target: '/x', headers: [] });
+  });
+
   test('under for_each_of it is the current entry', () => {
     const entry = { of: 'a.rows', value: { id: 2 }, index: 1 };
     expect(sent({ url: '/o/{{a.id}}' }, {}, { answers, entry }).target).toBe('/o/2');

@@ -75,11 +75,19 @@ function variableReader(parameter: Parameter): Reader {
   };
 }
 
+/** What an earlier answer may lack without keeping the request from being made. */
+interface Allows {
+  /** Empty text is a value, as in a body, and not none. */
+  empty?: boolean;
+  null?: boolean;
+  absent?: boolean;
+}
+
 function answerReader(
   name: string,
   letter: string,
   path: readonly string[],
-  keepsEmpty: boolean,
+  allows: Allows,
 ): Reader {
   return (filling) => {
     const { entry, answers } = filling.values;
@@ -90,7 +98,9 @@ function answerReader(
         ? answers[letter]
         : undefined;
     const value = valueAt(answer, path);
-    if (value !== undefined && value !== null && (keepsEmpty || value !== '')) return value;
+    if (value === null && allows.null) return null;
+    if (value !== undefined && value !== null && (allows.empty || value !== '')) return value;
+    if (allows.absent) return undefined;
     const values = { letter, waiting: filling.letter };
     return refuse(
       filling,
@@ -103,18 +113,18 @@ function answerReader(
 }
 
 /**
- * Reads what a placeholder stands for, with its JSON type. A variable or earlier answer must be there.
- * @param keepsEmpty whether empty text of an earlier answer is a value, as in a body, or none.
+ * Reads what a placeholder stands for, with its JSON type. A variable must be there, and an earlier answer but
+ * for what `allows` says.
  */
 export function placeholderReader(
   name: string,
   params: readonly Parameter[],
-  keepsEmpty = false,
+  allows: Allows = {},
 ): Reader {
   const meaning = placeholderMeaning(name, params);
   if (meaning.kind === 'parameter') return parameterReader(meaning.parameter, params);
   if (meaning.kind === 'answer') {
-    return answerReader(name, meaning.letter, meaning.path, keepsEmpty);
+    return answerReader(name, meaning.letter, meaning.path, allows);
   }
   if (meaning.kind === 'unknown') {
     return (filling) => refuse(filling, name, say('sending.placeholderUnknown', { name }));
@@ -137,9 +147,11 @@ export function inlineText(value: Json): string {
 function templateReader(template: readonly TemplatePart[], params: readonly Parameter[]): Reader {
   const only = template[0];
   if (template.length === 1 && only?.kind === 'placeholder')
-    return placeholderReader(only.name, params, true);
+    return placeholderReader(only.name, params, { empty: true });
   const readers = template.map((part): Reader => {
-    return part.kind === 'text' ? () => part.text : placeholderReader(part.name, params, true);
+    return part.kind === 'text'
+      ? () => part.text
+      : placeholderReader(part.name, params, { empty: true });
   });
   return (filling) => {
     let text = '';
@@ -182,8 +194,16 @@ function fixedReader(parameter: Parameter, params: readonly Parameter[]): Reader
   if (fixed.kind === 'misfit') return () => undefined;
   if (fixed.kind === 'value') return () => fixed.value;
   if (fixed.kind === 'structure') return valueReader(fixed.value, params);
+  const [only] = fixed.template;
+  if (fixed.template.length === 1 && only?.kind === 'placeholder') {
+    const { nullable, required } = parameter;
+    return placeholderReader(only.name, params, {
+      empty: true,
+      null: nullable ?? false,
+      absent: !required,
+    });
+  }
   const read = templateReader(fixed.template, params);
-  if (fixed.template.length === 1) return read;
   return (filling) => {
     const text = read(filling);
     if (text === undefined) return undefined;

@@ -124,8 +124,13 @@ describe('a placeholder', () => {
 describe('for_each_of', () => {
   test.each(['a', 'c', 'b', 'b.items', 'rows', ''])('%j in the first or own request', (of) => {
     const sources = { b: { method: 'GET', url: '/x', for_each_of: of } };
-    const expected = of === '' ? [] : ['recipe.sources.b.for_each_of'];
-    expect(pathsOf(sources)).toEqual(expected);
+    expect(pathsOf(sources)).toEqual(['recipe.sources.b.for_each_of']);
+  });
+
+  test.each(['', ' ', 'b', 'a.', 'rows'])('%j after another request', (of) => {
+    const later = { method: 'GET', url: '/x', for_each_of: of };
+    expect(pathsOf({ ...get('/'), b: later })).toEqual(['recipe.sources.b.for_each_of']);
+    expect(pathsOf({ ...get('/'), b: { ...later, for_each_of: null } })).toEqual([]);
   });
 });
 

@@ -50,8 +50,9 @@ export function recipeProblems(
     if (isTooLarge(source, at)) continue;
     const wrongUrl = urlProblem(source);
     if (wrongUrl !== null) at('url', wrongUrl);
-    const wrongList = source.for_each_of && forEachProblem(letter, source.for_each_of, recipe);
-    if (wrongList) at('for_each_of', wrongList);
+    const { for_each_of: of } = source;
+    const wrongList = of === null ? null : forEachProblem(letter, of, recipe);
+    if (wrongList !== null) at('for_each_of', wrongList);
     placeholderProblems(letter, source, recipe, at);
     headerProblems(source, at, connection);
     nameProblems(source, at, connection);

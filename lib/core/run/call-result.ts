@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { renderReceipt } from '../receipt/receipt';
 import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
+import { nothingToDo } from './nothing-to-do';
 import { mayHaveHappened } from './run-request';
 import type { RunOutcome, RunResult } from './run-result';
 import { showResult, type ShownResult } from './show-result';
@@ -15,7 +16,7 @@ export async function doneResult(call: Call, started: number): Promise<RunResult
 
 /** The result of a call from what is shown of its answers. */
 export function resultOf(call: Call, result: ShownResult, started: number): RunResult {
-  const { confirm } = call.plan;
+  const confirm = nothingToDo(call) === null ? call.plan.confirm : null;
   return {
     outcome: 'done',
     isError: false,

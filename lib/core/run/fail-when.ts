@@ -46,6 +46,11 @@ export function conditionFails(
   return conditionHolds({ ...condition, value }, scope);
 }
 
+/** Whether a condition asks for a variable, which only a call has. */
+export function asksVariable({ value }: Condition): boolean {
+  return value.startsWith('vars.');
+}
+
 /** Whether a condition of `fail_when` would make one of these answers a failure; null where it isn't known. */
 export function failsWith(
   condition: Condition,
@@ -53,6 +58,7 @@ export function failsWith(
   args: JsonObject,
 ): boolean | null {
   const { letters, values } = answers;
+  if (asksVariable(condition)) return null;
   for (const letter of letters) {
     const [own] = ownCondition(condition, letter, letters);
     const result = values[letter];

@@ -71,6 +71,11 @@ describe('a request for each entry', () => {
       'a.shops.items',
       { shops: [{ items: [{ id: 1 }] }, { items: [] }] },
     ],
+    [
+      'lists in lists in a list',
+      'a.shops.shelves.items',
+      { shops: [{ shelves: [{ items: [{ id: 1 }] }, { items: null }] }, { shelves: [] }] },
+    ],
   ])('goes through %s', async (_what, for_each_of, list) => {
     const { text } = await fakeRun(
       plan('fetch', { b: { for_each_of } }),
@@ -78,6 +83,44 @@ describe('a request for each entry', () => {
       answering(list, (n) => fakeReply({ n })),
     );
     expect(text).toBe('[{"n":0}]');
+  });
+
+  test.each([
+    [
+      'a',
+      {
+        values: [
+          ['7', 'Ann'],
+          ['8', 'Bob'],
+        ],
+      },
+    ],
+    [
+      'a.values',
+      {
+        values: [
+          ['7', 'Ann'],
+          ['8', 'Bob'],
+        ],
+      },
+    ],
+    ['a.sheets.values', { sheets: [{ values: [['7', 'Ann']] }, { values: [['8', 'Bob']] }] }],
+  ])('goes through rows that are lists themselves: %s', async (for_each_of, list) => {
+    const { sent } = await fakeRun(
+      plan('fetch', { b: { url: '/people/{{a.0}}', for_each_of } }),
+      {},
+      answering(list, (n) => fakeReply({ n })),
+    );
+    expect(sent.slice(1)).toEqual(['GET /people/7', 'GET /people/8']);
+  });
+
+  test('of a list that nothing names is an error, not an empty list', async () => {
+    const { result } = await fakeRun(
+      plan('action', { b: { for_each_of: '' }, tool: { confirm: 'All were sent.' } }),
+      {},
+      answering(orders(2), () => fakeReply({})),
+    );
+    expect(result).toMatchObject({ outcome: 'failed', confirm: null });
   });
 
   test('of no entries is an empty list', async () => {
@@ -175,6 +218,58 @@ describe('in an action', () => {
     expect(text).toMatch(
       /^Request b failed: Entry 7 of 20: Clinic API answered 409 Conflict: Full\. \d+ of 20 were done\.$/,
     );
+  });
+
+  const confirm = 'All reminders were sent.';
+  const nothing = 'There was nothing to do: the list that request a gave is empty.';
+
+  test.each<[string, object, object | null]>([
+    ['', {}, null],
+    ['nothing picked', { fields: [] }, null],
+    ['blocks of its own', { content: [{ type: 'text', text: 'All were sent.' }] }, null],
+    ['something picked of the list', { fields: ['a.day', 'b.id'] }, { a: { day: 'Mon' } }],
+  ])(
+    'no entries means that there was nothing to do, without a receipt: %s',
+    async (_, output, seen) => {
+      const { result, text, sent } = await fakeRun(
+        plan('action', { output, tool: { confirm } }),
+        {},
+        answering({ day: 'Mon', orders: [] }, () => fakeReply({})),
+      );
+      expect(sent).toEqual(['GET /orders']);
+      expect(result).toMatchObject({ outcome: 'done', isError: false, confirm: null });
+      expect(text).toBe(
+        seen === null ? nothing : `${JSON.stringify(result.structured)}\n${nothing}`,
+      );
+      if (seen !== null) expect(result.structured).toMatchObject(seen);
+    },
+  );
+
+  test('a receipt is said where there were entries, or something else was done', async () => {
+    const some = answering(orders(1), () => fakeReply({}));
+    const { result } = await fakeRun(plan('action', { tool: { confirm } }), {}, some);
+    expect(result.confirm).toBe(confirm);
+    const sources = {
+      a: { method: 'POST', url: '/close' },
+      b: { method: 'POST', url: '/remind/{{a.id}}', for_each_of: 'a' },
+    };
+    const also = await fakeRun(fakePlan({ kind: 'action', sources }, { confirm }), {}, () =>
+      fakeReply([]),
+    );
+    expect(also.result.confirm).toBe(confirm);
+    expect(also.text).toBe('[]');
+  });
+
+  test('what went through no entries is not told as done when a later request fails', async () => {
+    const sources = {
+      a: { method: 'GET', url: '/orders' },
+      b: { method: 'POST', url: '/orders/{{a.id}}', for_each_of: 'a' },
+      c: { method: 'POST', url: '/report' },
+    };
+    const { text } = await fakeRun(fakePlan({ kind: 'action', sources }), {}, ({ source }) =>
+      source === 'a' ? fakeReply([]) : fakeReply('', 500),
+    );
+    expect(text).toBe('Request c failed: Clinic API answered 500 Internal Server Error.');
   });
 
   test('an entry that may have happened makes the outcome unknown', async () => {

@@ -230,6 +230,21 @@ describe('what goes wrong is a result with one sentence', () => {
     const crashed = await fakeRun(fakePlan(slots), args, () => fakeReply({}), { newId: broken });
     expect(crashed.result).toMatchObject({ ...error, outcome: 'failed' });
   });
+
+  test.each<[string, string, unknown, boolean]>([
+    ['vars.today', 'absent', undefined, false],
+    ['vars.today', 'equal', '2026-12-01', true],
+    ['vars.call_id', 'present', undefined, true],
+    ['vars.user', 'present', undefined, false],
+  ])(
+    'fail_when finds the variables that are always there: %s %s %s',
+    async (value, is, to, fails) => {
+      const output = { fail_when: [{ value, is, to }] };
+      const plan = fakePlan({ sources: { a: get('/slots') }, output });
+      const { result } = await fakeRun(plan, {}, () => fakeReply({ ok: true }));
+      expect(result.isError).toBe(fails);
+    },
+  );
 });
 
 describe('time', () => {
@@ -311,18 +326,6 @@ describe('several requests', () => {
     expect(second.text).toBe(
       'Request b failed: Clinic API answered 409 Conflict: No. Request a was already done.',
     );
-  });
-
-  test('what can be refused is refused before anything is sent', async () => {
-    const variable = { from: 'variable', name: 'id', value: 'results.id', required: true };
-    const uses = [post('/pay/{{id}}', [variable]), post('/pay/{{a.id}}', [variable])];
-    for (const b of uses) {
-      const plan = fakePlan({ kind: 'action', sources: { a: post('/hold'), b } });
-      const { result, sent } = await fakeRun(plan, {}, () => fakeReply({ id: 1 }));
-      expect(sent).toEqual([]);
-      expect(result.outcome).toBe('refused');
-      expect(result.error).toMatch(/results\.id.*no result was chosen yet/);
-    }
   });
 
   test('fail_when with a letter stops after that request, without one it is asked of the last', async () => {

@@ -5,6 +5,7 @@ import { tellProgress, type Call, type CallFailure } from './call';
 import { doneResult, errorResult, namedFailure, refusedResult, unsentResult } from './call-result';
 import { CallClock } from './call-clock';
 import { showRequest } from './dry-run';
+import { ranForNoEntry } from './nothing-to-do';
 import { runEntries } from './run-entries';
 import { fillRequest, mayHaveHappened, runRequest } from './run-request';
 import type { RunInput, RunPorts } from './run-ports';
@@ -74,8 +75,8 @@ async function runCall(call: Call, input: RunInput, started: number): Promise<Ru
 }
 
 /**
- * Makes every request that needs no earlier answer, and looks for the variables of the others, so that
- * what can be refused is refused before anything is sent.
+ * Makes every request that needs no earlier answer, and the others as far as they are known, so that what
+ * can be refused is refused before anything is sent.
  */
 function makeReady(
   call: Call,
@@ -84,9 +85,7 @@ function makeReady(
   const requests = new Map<string, BuiltOrRefused>();
   const values = { arguments: call.arguments, variables: call.variables, answers: {} };
   for (const source of call.plan.sources) {
-    const check = source.independent ? source.request : source.variablesCheck;
-    if (check === null) continue;
-    const built = buildRequest(check, values);
+    const built = buildRequest(source.check, values);
     if (built.kind === 'refused') return { kind: 'refused', sentence: built.sentence };
     if (source.independent) requests.set(source.letter, built);
   }
@@ -119,7 +118,7 @@ async function runSource(
     call.answers[letter] = outcome.value;
     call.readAnswers.set(letter, outcome.answer);
   }
-  if (source.method !== 'GET') call.written.push(letter);
+  if (source.method !== 'GET' && !ranForNoEntry(call, source)) call.written.push(letter);
   return null;
 }
 

@@ -23,6 +23,12 @@ const cases: [string, object, object, (path: string) => [unknown, number?]][] = 
     {},
     () => [{ ok: false, message: 'Closed' }],
   ],
+  [
+    'a condition on a variable that is always there',
+    { output: { fail_when: [{ value: 'vars.today', is: 'absent' }] } },
+    {},
+    () => [slots],
+  ],
   ['text where fields are picked', { output: { fields: ['x'] } }, {}, () => ['Open at nine']],
   ['text', {}, {}, () => ['Open at nine']],
   ['nothing', {}, {}, () => ['']],
@@ -45,6 +51,15 @@ const cases: [string, object, object, (path: string) => [unknown, number?]][] = 
     'a request for each of no entries',
     { sources: { a, b: { method: 'GET', url: '/items/{{a.id}}', for_each_of: 'a.slots' } } },
     {},
+    () => [{ slots: [] }],
+  ],
+  [
+    'an action that has nothing to do',
+    {
+      kind: 'action',
+      sources: { a, b: { method: 'POST', url: '/items/{{a.id}}', for_each_of: 'a.slots' } },
+    },
+    { confirm: 'All were booked.' },
     () => [{ slots: [] }],
   ],
 ];

@@ -7,7 +7,9 @@ import type { Call } from './call';
 import { CallClock } from './call-clock';
 import { errorResult, namedFailure, receiptValues, resultOf } from './call-result';
 import { Ending } from './ending';
+import { asksVariable } from './fail-when';
 import type { KnownAnswer } from './known-answers';
+import { nothingToDo } from './nothing-to-do';
 import { repeatedList } from './repeated-list';
 import { entriesOutcome } from './run-entries';
 import { judgeAnswer, type RequestOutcome } from './run-request';
@@ -58,7 +60,7 @@ export async function foresee(
 /**
  * What an assistant would be given of these answers, by the same rules as in a call. Nothing is sent,
  * and arguments need not be complete: they are only looked at by conditions and the receipt. Requests
- * without a known answer are passed over.
+ * without a known answer are passed over, and so are conditions on variables, which only a call has.
  */
 export async function showKnownAnswers(
   plan: ToolPlan,
@@ -81,7 +83,9 @@ export async function showKnownAnswers(
     }
     const shown = await showResult(call);
     const gaps =
-      plan.confirm === null ? [] : receiptGaps(plan.confirm, receiptValues(call, shown.seen));
+      plan.confirm === null || nothingToDo(call) !== null
+        ? []
+        : receiptGaps(plan.confirm, receiptValues(call, shown.seen));
     return { result: resultOf(call, shown, 0), receiptGaps: gaps };
   } finally {
     clock.dispose();
@@ -130,9 +134,7 @@ async function outcomeOf(call: Call, source: PlannedSource, own: readonly KnownA
   }
   const list = repeatedList(source.forEach, call.answers[source.forEach.letter]);
   const isDone = list.kind === 'answered' && list.value.every((entry) => isFailedEntry(entry));
-  return isDone && call.answers[source.forEach.letter] !== undefined
-    ? { kind: 'answered' as const, value: [] }
-    : null;
+  return isDone ? { kind: 'answered' as const, value: [] } : null;
 }
 
 async function answerOutcome(
@@ -143,5 +145,6 @@ async function answerOutcome(
   const isText = answer.read !== null && answer.read.answer.kind !== 'data';
   const read = source.fieldsPicked && isText ? await answer.readForFields() : answer.read;
   if (read === null) return { kind: 'failed', sentence: answer.error ?? '', unknown: false };
-  return judgeAnswer(call, source, read);
+  const failWhen = source.failWhen.filter((condition) => !asksVariable(condition));
+  return judgeAnswer(call, { ...source, failWhen }, read);
 }

@@ -6,6 +6,7 @@ import type { MissingField } from '../recipe/missing-field';
 import { pick, resolvePath, type Answers, type Picked } from '../recipe/pick';
 import type { Call } from './call';
 import { contentBlocks } from './content-blocks';
+import { nothingToDo } from './nothing-to-do';
 import type { ContentBlock } from './run-result';
 
 /** What a successful call gives to the model and keeps. */
@@ -27,6 +28,8 @@ const nothingToShow = 'Done.';
 export function showResult(call: Call): ShownResult | Promise<ShownResult> {
   const { output, letters } = call.plan;
   const answers: Answers = { letters, values: call.answers };
+  const idle = nothingToDo(call);
+  if (idle !== null) return idleResult(call, answers, idle);
   const last = call.readAnswers.get(letters.at(-1) ?? '');
   const max = output.max_chars ?? limits.seenCharactersDefault;
   if (output.content !== undefined && output.content.length > 0) {
@@ -43,6 +46,15 @@ export function showResult(call: Call): ShownResult | Promise<ShownResult> {
   const lines = picked.seen === undefined ? said : [picked.text];
   const text = [...lines, ...picked.notes, ...call.notes].join('\n');
   return shown(picked, picked.seen, [{ type: 'text', text }]);
+}
+
+/** Of a call that did nothing: that, after what there is to see. A tool's own content would tell of what was done. */
+function idleResult(call: Call, answers: Answers, idle: string): ShownResult {
+  const picked = pick(answers, call.plan.output);
+  const { seen } = picked;
+  const isEmpty = seen === undefined || (Array.isArray(seen) && seen.length === 0);
+  const lines = [...(isEmpty ? [] : [picked.text]), ...picked.notes, ...call.notes, idle];
+  return shown(picked, seen, [{ type: 'text', text: lines.join('\n') }]);
 }
 
 function shown(picked: Picked, structured: Json | undefined, content: ContentBlock[]): ShownResult {

@@ -5,6 +5,7 @@ import { pathParts } from '../json/value-at';
 import { limits } from '../limits';
 import { ownCondition, letterMeant } from './fail-when';
 import { llmParameters, type ArgumentSpec } from '../parameters/llm-parameters';
+import { usesAnswers, withoutAnswers } from '../recipe/answers-used';
 import { compileSource, type SourcePlan } from '../recipe/compile';
 import type { Method, Output, Recipe, Source } from '../recipe/recipe-schema';
 import type { Tool } from '../tool/tool-schema';
@@ -21,8 +22,8 @@ export interface PlannedSource {
   fieldsPicked: boolean;
   /** Uses no earlier answer, so that it can be made, or refused, before anything is sent. */
   independent: boolean;
-  /** For a request that uses earlier answers: finds a missing variable before anything is sent. */
-  variablesCheck: SourcePlan | null;
+  /** Finds before anything is sent what keeps the request from being made, whatever earlier answers are. */
+  check: SourcePlan;
   failWhen: Condition[];
 }
 
@@ -40,7 +41,7 @@ export interface ToolPlan {
   timeoutMs: number;
   confirm: string | null;
   onError: string | null;
-  /** Whether the recipe may use the day, the time or another variable that is always there. */
+  /** Whether a request or condition may use the day, the time or another variable that is always there. */
   usesStandingVariables: boolean;
 }
 
@@ -50,7 +51,7 @@ const announcementDefault = 'One moment, please.';
 export function compileTool(tool: Tool, connection: Connection): ToolPlan {
   const { recipe } = tool;
   const letters = Object.keys(recipe.sources).sort();
-  const written = JSON.stringify(recipe.sources);
+  const written = JSON.stringify([recipe.sources, recipe.output.fail_when]);
   return {
     connectionName: connection.name || connection.id,
     kind: recipe.kind,
@@ -79,32 +80,19 @@ function planSource(
 ): PlannedSource {
   const forEach = source.for_each_of;
   const [of = '', ...parts] = forEach === null ? [] : pathParts(forEach);
-  const independent = forEach === null && !mentionsAnswer(source, letters);
+  const independent = !usesAnswers(source);
+  const request = compileSource(letter, source, connection);
   return {
     letter,
     method: source.method,
-    request: compileSource(letter, source, connection),
+    request,
     forEach: forEach === null ? null : { written: forEach, letter: of, parts },
     maxEntries: source.max_entries ?? limits.entriesDefault,
     fieldsPicked: (output.fields ?? []).some((path) => letterMeant(path, letters) === letter),
     independent,
-    variablesCheck: independent ? null : variablesCheck(letter, source, connection),
+    check: independent ? request : compileSource(letter, withoutAnswers(source), connection),
     failWhen: (output.fail_when ?? []).flatMap((condition) =>
       ownCondition(condition, letter, letters),
     ),
   };
-}
-
-function mentionsAnswer(source: Source, letters: readonly string[]): boolean {
-  const text = JSON.stringify(source);
-  return letters.some((letter) => new RegExp(`\\{\\{\\s*${letter}\\s*[.}]`).test(text));
-}
-
-function variablesCheck(letter: string, source: Source, connection: Connection): SourcePlan | null {
-  const params = source.params
-    .filter((parameter) => parameter.from === 'variable' && parameter.required)
-    .map((parameter, at) => ({ ...parameter, name: `v${at}`, in: 'body' as const }));
-  if (params.length === 0) return null;
-  const check: Source = { method: 'POST', url: '/', for_each_of: null, params };
-  return compileSource(letter, check, connection);
 }
