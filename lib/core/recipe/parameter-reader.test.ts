@@ -102,7 +102,7 @@ describe('earlier answers', () => {
       { nullable: true, required: true },
       '{"v":null}',
     ],
-    ['null where it may be absent', {}, '{}'],
+    ['null where nothing says that it may be', {}, undefined],
     ['null where it must be there', { required: true }, undefined],
   ])('that are %s', (_what, more, text) => {
     const params = [fixed('{{a.middle}}', more)];
@@ -112,8 +112,8 @@ describe('earlier answers', () => {
   });
 
   test.each<[string, object, string | undefined]>([
-    ['may be absent', {}, '{}'],
-    ['may be absent or null', { nullable: true }, '{}'],
+    ['may be null', { nullable: true }, '{}'],
+    ['may be left out by a model, were it one to ask for', {}, undefined],
     ['must be there', { required: true }, undefined],
     ['must be there, null or not', { required: true, nullable: true }, undefined],
     ['is part of a text', { value: 'No. {{a.middle}}' }, undefined],
@@ -125,8 +125,9 @@ describe('earlier answers', () => {
     expect(result.sentence?.includes('middle') ?? false).toBe(text === undefined);
   });
 
-  test('that are nothing leave an optional fixed value out of the query and the headers too', () => {
-    const params = [fixed('{{a.nope}}'), { ...fixed('{{a.nope}}'), name: 'X-A', in: 'header' }];
+  test('that are nothing and may be null are left out of the query and the headers too', () => {
+    const may = fixed('{{a.nope}}', { nullable: true });
+    const params = [may, { ...may, name: 'X-A', in: 'header' }];
     const result = sent({ params }, {}, { answers });
     expect(result).toMatchObject({ target: '/x', headers: [] });
   });

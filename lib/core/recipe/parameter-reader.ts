@@ -196,11 +196,12 @@ function fixedReader(parameter: Parameter, params: readonly Parameter[]): Reader
   if (fixed.kind === 'structure') return valueReader(fixed.value, params);
   const [only] = fixed.template;
   if (fixed.template.length === 1 && only?.kind === 'placeholder') {
-    const { nullable, required } = parameter;
+    const { nullable = false, required } = parameter;
+    // Unless the owner said that it may be nothing, leaving it out could make a write mean something else.
     return placeholderReader(only.name, params, {
       empty: true,
-      null: nullable ?? false,
-      absent: !required,
+      null: nullable,
+      absent: nullable && !required,
     });
   }
   const read = templateReader(fixed.template, params);
