@@ -3,7 +3,7 @@ import { say } from '../core/sentences/say';
 import { limits } from '../core/limits';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
-import { secretNameSchema } from './secrets';
+import { secretNameSchema, secretValueSchema } from './secrets';
 
 /** The steps of trying a connection, in their order. */
 export const probeStepNames = ['address', 'certificate', 'key', 'data'] as const;
@@ -60,12 +60,7 @@ export const probeRequestSchema = z.strictObject({
   /** The connection itself, saved or not, in the place of the draft's of that id. */
   connection: z.unknown().optional(),
   /** Values typed just now, used for this probe alone and never kept. */
-  secrets: z
-    .record(
-      secretNameSchema,
-      z.string().min(1, say('refusal.secretValue').message).max(limits.secretCharactersMax),
-    )
-    .default({}),
+  secrets: z.record(secretNameSchema, secretValueSchema).default({}),
 });
 
 export const probeConnection = endpoint({

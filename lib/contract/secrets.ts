@@ -8,9 +8,13 @@ export const secretNameSchema = z
   .string()
   .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, say('refusal.secretName').message);
 
-export const putSecretRequestSchema = z.strictObject({
-  value: z.string().min(1, say('refusal.secretValue').message).max(limits.secretCharactersMax),
-});
+/** The value of a secret; the dots that stand for one on screens are none. */
+export const secretValueSchema = z
+  .string()
+  .regex(/[^•]/, say('refusal.secretValue').message)
+  .max(limits.secretCharactersMax);
+
+export const putSecretRequestSchema = z.strictObject({ value: secretValueSchema });
 
 /** Which secrets are set; values are never read back. */
 export const listSecretsResponseSchema = z.object({

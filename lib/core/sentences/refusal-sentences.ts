@@ -26,7 +26,8 @@ export const refusalSentences = {
   tooManyFromThere: 'Too many requests from there; try again in {seconds} s.',
   tooManySignedIn: 'Too many requests with this sign-in; try again in {seconds} s.',
   tooManyWrongTokens: 'Too many requests with a wrong token; try again in {seconds} s.',
-  secretBody: 'Send \'{ "value": "…" }\' with the value of the secret, of 1 to {max} characters.',
+  secretBody:
+    'Send \'{ "value": "…" }\' with the value of the secret itself, not with dots, of 1 to {max} characters.',
   probeBody:
     'Send \'{ "connection": { … }, "secrets": { "NAME": "…" } }\', each secret a text; both may be left out.',
   foreignSession:
