@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { say } from '../core/sentences/say';
-import { limits } from '../core/limits';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
 import { secretNameSchema, secretValueSchema } from './secrets';

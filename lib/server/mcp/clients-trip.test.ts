@@ -220,6 +220,20 @@ describe.each(fronts)('behind %s', (front) => {
     ).toBe(403);
   });
 
+  it.each([
+    ['initialize', undefined],
+    ['initialize', { protocolVersion: 1 }],
+    ['tools/call', undefined],
+    ['tools/call', { arguments: {} }],
+  ])('answers %s with params %j by one sentence', async (method, params) => {
+    const { status, text } = await legacy(legacyMessage(method, params));
+    expect(status).toBe(200);
+    const { error, id } = told(text);
+    expect(id).toBe(1);
+    expect(error?.code).toBe(-32602);
+    expect(error?.message).toMatch(/^"[a-z/]+" needs params with "[a-zA-Z]+", [^{}]+\.$/);
+  });
+
   it('answers an unknown tool with -32602', async () => {
     for (const answer of [
       await legacy(legacyMessage('tools/call', { name: 'no_such_tool' })),

@@ -9,6 +9,7 @@ import type { Json, JsonObject } from '@/lib/core/json/json';
 import { isJsonObject } from '@/lib/core/json/json';
 import type { EndSignal } from '@/lib/core/run/ending';
 import type { Exchange } from './exchange';
+import { paramsProblem } from './params-problem';
 import { progressTokenOf } from './progress';
 import { metaKeys } from './protocol';
 import type { McpReply, MessageId } from './reply';
@@ -164,6 +165,8 @@ export async function sdkReply(exchange: Exchange): Promise<McpReply> {
     mcpNameHeader: request.headers.get('mcp-name') ?? undefined,
     body: parsedBody,
   });
+  const problem = outcome.kind === 'reject' ? null : paramsProblem(body);
+  if (problem !== null) return problem;
   if (outcome.kind === 'legacy') {
     const stream = readsStreams && (asksForProgress(body) || !readsJson);
     return replyOf(await legacyResponse(context, request, parsedBody, stream));
