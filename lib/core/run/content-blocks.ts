@@ -1,5 +1,5 @@
 import { fromBase64 } from '../answer/base64';
-import { cutText } from '../answer/cut-to-size';
+import { cutText } from '../answer/json-sizes';
 import { sniffFile } from '../answer/media';
 import { isJsonObject, isLosslessNumber, stringifyJson, type Json } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';

@@ -1,4 +1,4 @@
-import { cutText } from '../answer/cut-to-size';
+import { cutText } from '../answer/json-sizes';
 import type { Answer } from '../answer/read-answer';
 import { isJsonObject, withDigitsAsText, type Json, type JsonObject } from '../json/json';
 import { limits } from '../limits';
