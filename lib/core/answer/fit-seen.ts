@@ -38,17 +38,16 @@ export function fitSeen(
   max: number,
   moreNotes: (shown: Json | undefined) => string[],
 ): FittedValue {
-  let value: Json | undefined = limit === Infinity ? whole : limitLists(whole, limit);
+  let value = limit === Infinity ? whole : limitLists(whole, limit);
   let text = stringifyJson(value);
   let room = max;
   for (let tries = 0; ; tries++) {
-    if (text.length > room) {
-      value = value === undefined ? value : cutToSize(value, text.length, room);
-      text = value === undefined ? '' : stringifyJson(value);
-    }
-    const cuts = new Cuts(value, whole, limit);
-    const notes = cuts.notes(notesRoom(max), moreNotes(value));
-    if (value === undefined || text.length <= roomBeside(notes, max)) return { value, text, notes };
+    const fitting = cutToSize(value, text.length, room);
+    const notes = new Cuts(fitting, whole, limit).notes(notesRoom(max), moreNotes(fitting));
+    if (fitting === undefined) return { value: fitting, text: '', notes };
+    if (fitting !== value) text = stringifyJson(fitting);
+    value = fitting;
+    if (text.length <= roomBeside(notes, max)) return { value, text, notes };
     // Fewer entries can mean other notes; what notes can take at most is enough in the end.
     room = tries < 3 ? roomBeside(notes, max) : max - notesRoom(max);
   }
