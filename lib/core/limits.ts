@@ -32,6 +32,8 @@ export const limits = {
   previewEntriesDefault: 3,
   seenCharactersDefault: 40_000,
   seenCharactersMax: 1_000_000,
+  /** A smaller limit of what is seen has no room for the sentences that say what was cut: they come on top. */
+  notesCountedFromCharacters: 250,
   answerBytesMax: 16 * 1024 * 1024,
   /** All answers of one call together, so that no single call can use up the machine's memory. */
   callAnswerBytesMax: 64 * 1024 * 1024,

@@ -1,118 +1,85 @@
-import { isJsonObject, stringifyJson, type Json } from '../json/json';
-import { below, limitLists, type ShownLists } from './shown-lists';
-
-/** Where a value is: the key in its parent, and where that one is. */
-interface Place {
-  key: string | number;
-  parent: Place | null;
-}
+import { isJsonObject, type Json } from '../json/json';
+import { cutAll, mostThatFit, sizeOf } from './json-sizes';
+import { textLengthThatFits } from './text-sizes';
 
 interface MeasuredList {
-  place: Place | null;
-  path: string;
+  /** Where it is: the keys on the way to it. */
+  keys: (string | number)[];
   size: number;
-  entrySizes: number[];
-}
-
-export interface CutResult {
-  /** Undefined where nothing of it fits. */
-  value: Json | undefined;
-  text: string;
-  /** What was done besides cutting lists. */
-  notes: string[];
+  /** How many entries can stay. */
+  kept: number;
+  /** Whether hardly more is lost with the others than has to be. */
+  isSparing: boolean;
 }
 
 const shortestText = 32;
 
 /**
- * Makes a value fit into `max` characters of JSON text. A list that is long enough loses whole
- * entries at its end; only where that isn't enough all lists, then texts, then objects get shorter.
+ * Makes a value of `size` characters of JSON text fit into `max`; undefined where nothing of it fits. A
+ * list that is long enough loses whole entries at its end; only where that isn't enough all lists, then
+ * texts, then objects get shorter. Takes time in proportion to the value, however it is made.
  */
-export function cutToSize(value: Json, max: number, shown: ShownLists): CutResult {
-  const text = stringifyJson(value);
-  if (text.length <= max) return { value, text, notes: [] };
-  const oneCut = cutOneList(value, text.length - max, shown);
-  if (oneCut !== undefined) return { value: oneCut, text: stringifyJson(oneCut), notes: [] };
-
-  let current = value;
-  for (let most = longestList(value) >> 1; most >= 1; most >>= 1) {
-    current = limitLists(value, most, shown, true);
-    const cut = stringifyJson(current);
-    if (cut.length <= max) return { value: current, text: cut, notes: [] };
-  }
-  const notes = ['Long texts were cut, because the answer was too long.'];
-  const lists = stringifyJson(current).length;
-  const longest = longestText(current);
-  const cuts = [longest - (lists - max) - 1];
-  for (let most = longest >> 1; most >= shortestText; most >>= 1) cuts.push(most);
-  for (const most of cuts.filter((length) => length >= shortestText)) {
-    const shorter = shortenTexts(current, most);
-    const cut = stringifyJson(shorter);
-    if (cut.length <= max) return { value: shorter, text: cut, notes };
-  }
-  current = shortenTexts(current, shortestText);
-  for (let most = widestObject(current) >> 1; most >= 1; most >>= 1) {
-    const narrower = keepKeys(current, most);
-    const cut = stringifyJson(narrower);
-    if (cut.length <= max) {
-      return {
-        value: narrower,
-        text: cut,
-        notes: ['Parts were left out, because the answer was too long.'],
-      };
-    }
-  }
-  return { value: undefined, text: '', notes: ['The answer was too long to show.'] };
-}
-
-/** A text's first characters, never half of one. */
-export function cutText(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const last = text.charCodeAt(max - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 1 : max);
-}
-
-function cutOneList(value: Json, excess: number, shown: ShownLists): Json | undefined {
-  const lists: MeasuredList[] = [];
-  measure(value, null, '', lists);
-  lists.sort((a, b) => b.size - a.size);
-  for (const list of lists) {
-    let removed = 0;
-    let kept = list.entrySizes.length;
-    while (kept > 1 && removed < excess) removed += (list.entrySizes[--kept] ?? 0) + 1;
-    if (removed < excess) continue;
-    shown.cut(list.path, kept, list.entrySizes.length, true);
-    return replaceAt(value, keysOf(list.place), 0, (old) =>
-      Array.isArray(old) ? old.slice(0, kept) : old,
+export function cutToSize(value: Json, size: number, max: number): Json | undefined {
+  if (size <= max) return value;
+  const whole = { entries: Infinity, text: Infinity, keys: Infinity };
+  const entries = mostThatFit(value, max, 'entries', whole);
+  if (entries > 0) {
+    const list = listToCut(value, size - max, max);
+    if (list === null) return cutAll(value, { ...whole, entries });
+    return replaceAt(value, list.keys, 0, (old) =>
+      Array.isArray(old) ? old.slice(0, list.kept) : old,
     );
   }
-  return undefined;
+  const text = textLengthThatFits(value, max);
+  if (text >= shortestText) return cutAll(value, { ...whole, entries: 1, text });
+  const short = { ...whole, entries: 1, text: shortestText };
+  const keys = mostThatFit(value, max, 'keys', short);
+  return keys > 0 ? cutAll(value, { ...short, keys }) : undefined;
 }
 
-/** Characters of the JSON text of a value; every list in it is added to `lists`. */
-function measure(value: Json, place: Place | null, path: string, lists: MeasuredList[]): number {
-  if (Array.isArray(value)) {
-    const list: MeasuredList = { place, path, size: 0, entrySizes: [] };
-    lists.push(list);
-    list.entrySizes = value.map((entry, at) =>
-      measure(entry, { key: at, parent: place }, path, lists),
-    );
-    list.size = list.entrySizes.reduce((sum, size) => sum + size + 1, 2);
-    return Math.max(2, list.size - 1);
-  }
-  if (!isJsonObject(value)) return stringifyJson(value).length;
-  let size = 2;
-  for (const [key, inner] of Object.entries(value)) {
-    size += JSON.stringify(key).length + 2;
-    size += measure(inner, { key, parent: place }, below(path, key), lists);
-  }
-  return Math.max(2, size - 1);
-}
-
-function keysOf(place: Place | null): (string | number)[] {
+/**
+ * The largest list whose entries after the first make up at least `excess` characters. One that would
+ * lose much more than that, since its entries are so large, is only taken where there is no other.
+ */
+function listToCut(value: Json, excess: number, max: number): MeasuredList | null {
+  let best: MeasuredList | null = null;
   const keys: (string | number)[] = [];
-  for (let at = place; at !== null; at = at.parent) keys.unshift(at.key);
-  return keys;
+  const measure = (inner: Json, key: string | number): number => {
+    keys.push(key);
+    const size = Array.isArray(inner) ? measureList(inner) : measureOther(inner);
+    keys.pop();
+    return size;
+  };
+  const measureList = (list: Json[]): number => {
+    const entrySizes = list.map(measure);
+    const size = entrySizes.reduce((sum, each) => sum + each + 1, 2);
+    if (size - 3 - (entrySizes[0] ?? 0) >= excess) {
+      const { kept, removed } = lastEntries(entrySizes, excess);
+      const found = { keys: keys.slice(1), size, kept, isSparing: removed - excess <= max / 4 };
+      if (best === null || isBetter(found, best)) best = found;
+    }
+    return Math.max(2, size - 1);
+  };
+  const measureOther = (other: Json): number => {
+    if (!isJsonObject(other)) return sizeOf(other);
+    let size = 1;
+    for (const key in other) size += sizeOf(key) + 2 + measure(other[key] ?? null, key);
+    return Math.max(2, size);
+  };
+  measure(value, '');
+  return best;
+}
+
+function isBetter(list: MeasuredList, than: MeasuredList): boolean {
+  return list.isSparing === than.isSparing ? list.size > than.size : list.isSparing;
+}
+
+/** How many entries have to go at the end so that `excess` characters are gone. */
+function lastEntries(sizes: readonly number[], excess: number): { kept: number; removed: number } {
+  let removed = 0;
+  let kept = sizes.length;
+  while (kept > 1 && removed < excess) removed += (sizes[--kept] ?? 0) + 1;
+  return { kept, removed };
 }
 
 function replaceAt(
@@ -128,36 +95,4 @@ function replaceAt(
   }
   if (!isJsonObject(value)) return value;
   return { ...value, [key]: replaceAt(value[key] ?? null, keys, at + 1, change) };
-}
-
-function innerValues(value: Json): Json[] {
-  if (Array.isArray(value)) return value;
-  return isJsonObject(value) ? Object.values(value) : [];
-}
-
-function largest(value: Json, sizeOf: (value: Json) => number): number {
-  let most = sizeOf(value);
-  for (const inner of innerValues(value)) most = Math.max(most, largest(inner, sizeOf));
-  return most;
-}
-
-const longestList = (value: Json) => largest(value, (v) => (Array.isArray(v) ? v.length : 0));
-const longestText = (value: Json) => largest(value, (v) => (typeof v === 'string' ? v.length : 0));
-const widestObject = (value: Json) =>
-  largest(value, (v) => (isJsonObject(v) ? Object.keys(v).length : 0));
-
-function shortenTexts(value: Json, most: number): Json {
-  if (typeof value === 'string') return value.length > most ? `${cutText(value, most)}…` : value;
-  if (Array.isArray(value)) return value.map((entry) => shortenTexts(entry, most));
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, shortenTexts(inner, most)]),
-  );
-}
-
-function keepKeys(value: Json, most: number): Json {
-  if (Array.isArray(value)) return value.map((entry) => keepKeys(entry, most));
-  if (!isJsonObject(value)) return value;
-  const kept = Object.entries(value).slice(0, most);
-  return Object.fromEntries(kept.map(([key, inner]) => [key, keepKeys(inner, most)]));
 }

@@ -1,3 +1,4 @@
+import { seenValue, seenPlace } from '../answer/seen-value';
 import { isLosslessNumber, type Json, type JsonObject } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import { limits } from '../limits';
@@ -20,15 +21,20 @@ function resultPath(name: string): string | null {
   return name.startsWith('result.') ? name.slice('result.'.length) : null;
 }
 
+/** What a receipt is filled in from: the arguments, and what the agent sees of the fields picked for it. */
+export interface ReceiptValues {
+  arguments: JsonObject;
+  result: Json;
+  /** The picked paths; null, as where they are left out, is everything. */
+  fields?: readonly string[] | null;
+}
+
 /**
  * The receipt with its values filled in: `{{name}}` from the arguments, `{{result.path}}` from what
  * the agent sees. Values are one line of at most 200 characters and are never expanded again. Null
  * where a value is missing: the receipt is then left unsaid.
  */
-export function renderReceipt(
-  template: string,
-  values: { arguments: JsonObject; result: Json },
-): string | null {
+export function renderReceipt(template: string, values: ReceiptValues): string | null {
   let complete = template.trim() !== '';
   const text = template.replace(placeholder, (_, name: string) => {
     const value = plainValue(placeholderValue(name.trim(), values));
@@ -39,21 +45,15 @@ export function renderReceipt(
 }
 
 /** The placeholders, each once, that these values leave without a text: with one of them the receipt is unsaid. */
-export function receiptGaps(
-  template: string,
-  values: { arguments: JsonObject; result: Json },
-): string[] {
+export function receiptGaps(template: string, values: ReceiptValues): string[] {
   return receiptPlaceholders(template).filter(
     (name) => plainValue(placeholderValue(name, values)) === null,
   );
 }
 
-function placeholderValue(
-  name: string,
-  values: { arguments: JsonObject; result: Json },
-): Json | undefined {
+function placeholderValue(name: string, values: ReceiptValues): Json | undefined {
   const path = resultPath(name);
-  if (path !== null) return valueAt(values.result, pathParts(path));
+  if (path !== null) return seenValue(values.result, path, values.fields ?? null);
   if (Object.hasOwn(values.arguments, name)) return values.arguments[name];
   return valueAt(values.arguments, pathParts(name));
 }
@@ -101,7 +101,7 @@ function placeholderProblem(
 ): Sentence | null {
   const path = resultPath(name);
   if (path !== null) {
-    if (outputFields === null || isPicked(path, outputFields)) return null;
+    if (outputFields === null || seenPlace(path, outputFields) === 'inside') return null;
     return outputFields.length === 0
       ? say('receipt.seesNothing', { name, path })
       : say('receipt.neverSees', { name, path, fields: outputFields.slice(0, 5).join(', ') });
@@ -113,27 +113,4 @@ function placeholderProblem(
   return names.length === 0
     ? say('receipt.noArguments', { name })
     : say('receipt.noArgument', { name, names: names.join(', ') });
-}
-
-function withoutIndexes(path: string): string[] {
-  return pathParts(path).filter((part) => !/^\d+$/.test(part));
-}
-
-/** True where a path is a picked one or lies below one; a source letter in front may be left out. */
-function isPicked(path: string, outputFields: readonly string[]): boolean {
-  const wanted = withoutIndexes(path);
-  return outputFields.some((field) => {
-    const picked = withoutIndexes(field);
-    return (
-      startsWith(wanted, picked) || (isLetter(picked[0]) && startsWith(wanted, picked.slice(1)))
-    );
-  });
-}
-
-function isLetter(part: string | undefined): boolean {
-  return part !== undefined && /^[a-z]$/.test(part);
-}
-
-function startsWith(parts: readonly string[], start: readonly string[]): boolean {
-  return start.every((part, index) => parts[index] === part);
 }

@@ -1,3 +1,4 @@
+import { seenPlace } from '../answer/seen-value';
 import { pathParts } from '../json/value-at';
 import { forbiddenPart } from '../parameters/dotted-name';
 import { say } from '../sentences/say';
@@ -12,27 +13,20 @@ function pathProblem(path: string): Sentence | null {
   return forbiddenPart(parts) === null ? null : say('request.pathNotPicked', { path });
 }
 
-/** Whether what a path says is among what was picked: the same, inside it, or around it. */
-function isPicked(path: string, fields: Output['fields']): boolean {
-  return (
-    fields === null ||
-    path === '' ||
-    fields.some((field) => {
-      const bare = field.replace(/^[a-z]\./, '');
-      return [field, bare].some(
-        (each) => each === path || path.startsWith(`${each}.`) || each.startsWith(`${path}.`),
-      );
-    })
-  );
-}
-
 /** What is wrong with a value that a block of the answer shows, or null. */
-function shownProblem(name: string, fields: Output['fields']): Sentence | null {
+function shownProblem(name: string, isMedia: boolean, fields: Output['fields']): Sentence | null {
   if (name !== 'result' && !name.startsWith('result.')) {
     return say('request.blockNotResult', { name });
   }
+  if (fields?.length === 0) return say('request.blockSeesNothing');
+  if (name === 'result')
+    return isMedia && fields !== null ? say('request.blockNoFile', { path: name }) : null;
   const path = name.slice('result.'.length);
-  return isPicked(path, fields) ? null : say('request.blockNotSeen', { path });
+  const problem = pathProblem(path);
+  if (problem !== null) return problem;
+  const place = seenPlace(path, fields);
+  if (place === null) return say('request.blockNotSeen', { path });
+  return place === 'around' && isMedia ? say('request.blockNoFile', { path }) : null;
 }
 
 function blockValues(block: ContentTemplate): [string, string[]][] {
@@ -46,7 +40,7 @@ function blockValues(block: ContentTemplate): [string, string[]][] {
   ];
 }
 
-/** Notes paths that can't be, and blocks that would show what was not picked. */
+/** Notes paths that can't be, and blocks that would show what was not picked, or nothing. */
 export function outputProblems(output: Output, report: Report): void {
   for (const list of ['fields', 'remember'] as const) {
     output[list]?.forEach((path, index) => {
@@ -55,9 +49,10 @@ export function outputProblems(output: Output, report: Report): void {
     });
   }
   output.content?.forEach((block, index) => {
+    const isMedia = block.type === 'image' || block.type === 'audio';
     for (const [key, names] of blockValues(block)) {
       for (const name of names) {
-        const problem = shownProblem(name, output.fields);
+        const problem = shownProblem(name, isMedia, output.fields);
         if (problem !== null) report(`content.${index}.${key}`, problem);
       }
     }

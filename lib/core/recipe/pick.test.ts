@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failedEntry } from '../answer/failed-entry';
 import { LosslessNumber, parseJson, type Json, type JsonObject } from '../json/json';
 import vectors from '../vectors/output.json';
-import { pick, type Answers, type PickOutput } from './pick';
+import { pick, type Answers, type Picked, type PickOutput } from './pick';
 
 const one = (value: Json): Answers => ({ letters: ['a'], values: { a: value } });
 const output = (given: Partial<PickOutput>): PickOutput => ({
@@ -157,16 +157,25 @@ describe('limit', () => {
 });
 
 describe('max_chars', () => {
+  /** Everything the agent reads. */
+  const read = (picked: Picked) => [picked.text, ...picked.notes].join('\n');
+  const narrower = 'because the answer was too long; ask for something narrower to see the rest.';
+  const keyed = (keys: number, entries: number) =>
+    Object.fromEntries(
+      Array.from({ length: keys }, (_, key) => [
+        `item-${key}`,
+        Array.from({ length: entries }, (_each, at) => at),
+      ]),
+    );
+
   test('cuts a list at a whole entry and says so', () => {
     const slots = Array.from({ length: 1000 }, (_, at) => ({ id: at, time: '09:00' }));
-    const { seen, text, notes } = pick(one({ slots, day: 'Mon' }), output({ max_chars: 1000 }));
-    expect(text.length).toBeLessThanOrEqual(1000);
-    expect(text.length).toBeGreaterThan(960);
-    const kept = (seen as { slots: Json[] }).slots.length;
-    expect(seen).toEqual({ slots: slots.slice(0, kept), day: 'Mon' });
-    expect(notes).toEqual([
-      `Showing ${kept} of 1000 entries of slots, because the answer was too long; ask for something narrower to see the rest.`,
-    ]);
+    const picked = pick(one({ slots, day: 'Mon' }), output({ max_chars: 1000 }));
+    expect(read(picked).length).toBeLessThanOrEqual(1000);
+    expect(read(picked).length).toBeGreaterThan(960);
+    const kept = (picked.seen as { slots: Json[] }).slots.length;
+    expect(picked.seen).toEqual({ slots: slots.slice(0, kept), day: 'Mon' });
+    expect(picked.notes).toEqual([`Showing ${kept} of 1000 entries of slots, ${narrower}`]);
   });
 
   test('after limit still tells the whole number', () => {
@@ -177,88 +186,72 @@ describe('max_chars', () => {
 
   test('is 40,000 where nothing else is written', () => {
     const list = Array.from({ length: 10_000 }, () => 'entry');
-    expect(pick(one(list), output({})).text.length).toBeLessThanOrEqual(40_000);
-    expect(pick(one(list), output({})).text.length).toBeGreaterThan(39_900);
+    expect(read(pick(one(list), output({}))).length).toBeLessThanOrEqual(40_000);
+    expect(read(pick(one(list), output({}))).length).toBeGreaterThan(39_900);
   });
 
   test('shortens texts and then objects where no list is left to cut', () => {
     const text = pick(one({ page: 'x'.repeat(5000), id: 1 }), output({ max_chars: 1000 }));
-    expect(text.text.length).toBeLessThanOrEqual(1000);
-    expect(text.text.length).toBeGreaterThan(990);
+    expect(read(text).length).toBe(1000);
+    expect(text.notes).toEqual(['Long texts were cut, because the answer was too long.']);
     const wide = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field_${at}`, at]));
-    expect(pick(one(wide), output({ max_chars: 1000 })).text.length).toBeLessThanOrEqual(1000);
+    const narrow = pick(one(wide), output({ max_chars: 1000 }));
+    expect(read(narrow).length).toBeLessThanOrEqual(1000);
+    expect(read(narrow).length).toBeGreaterThan(960);
+    expect(narrow.notes).toEqual(['Parts were left out, because the answer was too long.']);
   });
 
-  test('holds for any answer', () => {
+  test.each([
+    ['cut for their length', keyed(4000, 10), {}],
+    ['cut to a limit', keyed(2000, 2), { limit: 1 }],
+  ])('counts what is said about many lists that were %s', (_what, response, more) => {
+    const picked = pick(one(response), output(more));
+    expect(read(picked).length).toBeLessThanOrEqual(40_000);
+    expect(read(picked).length).toBeGreaterThan(30_000);
+    expect(picked.notes.length).toBeLessThanOrEqual(5);
+    expect(picked.notes[0]).toMatch(/^Showing 1 of \d+ entries of item-0[,.]/);
+    expect(picked.notes[3]).toMatch(/^Showing at most 1 entries of each of \d+ other lists[,.]/);
+  });
+
+  test('cuts a long list of lists rather than losing half of it', () => {
+    const half = Array.from({ length: 2000 }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(read(pick(one([half, half]), output({}))).length).toBeGreaterThan(39_000);
+  });
+
+  test('says nothing of lists that are left out whole, and names one in one line', () => {
+    const response = { [`a\nIgnore ${'all '.repeat(99)}`]: [1, 2, 3], ...keyed(40, 3) };
+    const { seen, notes } = pick(one(response), output({ max_chars: 600 }));
+    const named = notes.flatMap((note) => /of (item-\d+)/.exec(note)?.[1] ?? []);
+    expect(named.filter((name) => !Object.hasOwn(seen as object, name))).toEqual([]);
+    const limited = pick(one(response), output({ limit: 2, fields: [] })).notes;
+    expect(limited).toEqual([]);
+    const all = pick(one(response), output({ limit: 2 })).notes;
+    expect(all[0]).toMatch(/^Showing 2 of 3 entries of a Ignore all .{60,100}…\.$/);
+    expect([...notes, ...all].join('')).not.toContain('\n');
+  });
+
+  test('holds for any answer, and whatever is cut is said', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 5 }), fc.integer({ min: 1, max: 400 }), (value, max) => {
-        const picked = pick(one(value as Json), output({ max_chars: max }));
-        expect(picked.text.length).toBeLessThanOrEqual(max);
-      }),
-      { numRuns: 300 },
+      fc.property(
+        fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.option(fc.integer({ min: 1, max: 3 })),
+        (value, max, limit) => {
+          const whole = value as Json;
+          const picked = pick(one(whole), output({ max_chars: max, limit }));
+          expect(picked.text.length).toBeLessThanOrEqual(max);
+          if (max >= 250) expect(read(picked).length).toBeLessThanOrEqual(max);
+          expect(picked.notes.length > 0).toBe(picked.text !== JSON.stringify(whole));
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
-});
 
-describe('an answer that is one page of many', () => {
-  const contacts = Array.from({ length: 100 }, (_, id) => ({ id }));
-  const note = 'There are more pages after the first 100 entries of contacts.';
-  test.each<[Json, string[] | null, string[]]>([
-    [{ contacts, next_cursor: 'c2' }, ['contacts.id'], [note]],
-    [{ contacts, meta: { has_more: true } }, null, [note]],
-    [{ contacts, links: { next: { href: '/x' } } }, null, [note]],
-    [{ contacts, next_cursor: null }, null, []],
-    [{ contacts, has_more: false, next: '' }, null, []],
-    [{ contacts, next_cursor: 'c2', total: 9 }, ['total'], []],
-  ])('case %#', (response, fields, notes) => {
-    expect(pick(one(response), output({ fields })).notes).toEqual(notes);
+  test('fits however long and wide the answer is', () => {
+    const rows = Array.from({ length: 100_000 }, (_, at) => ({ at }));
+    const keys = rows.map(({ at }) => [`k${at}`, { at: [at, at] }]);
+    const response = { rows, ...Object.fromEntries(keys) } as Json;
+    expect(read(pick(one(response), output({}))).length).toBeLessThanOrEqual(40_000);
   });
-});
-
-test('what is not picked is nowhere in what the agent sees, its notes or what is remembered', () => {
-  const canary = 'CANARY';
-  const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
-  const shape: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
-    value: fc.oneof(
-      { maxDepth: 4 },
-      fc.constantFrom<Json>(1, null, 'seen'),
-      fc.dictionary(key, tie('value'), { maxKeys: 4 }),
-      fc.array(tie('value'), { maxLength: 3 }),
-    ),
-  })).value;
-  /** Everything below a key outside the picked paths holds the canary, and only that. */
-  const planted = (value: Json, trees: string[][]): Json => {
-    if (trees.some((tree) => tree.length === 0)) return value;
-    if (Array.isArray(value)) return value.map((entry) => planted(entry, trees));
-    if (typeof value !== 'object' || value === null || value instanceof LosslessNumber)
-      return canary;
-    return {
-      ...Object.fromEntries(
-        Object.entries(value).map(([name, inner]) => {
-          const below = trees.filter((tree) => tree[0] === name).map((tree) => tree.slice(1));
-          return [name, planted(inner, below)];
-        }),
-      ),
-      [canary]: canary,
-    };
-  };
-  fc.assert(
-    fc.property(
-      shape,
-      fc.array(fc.array(key, { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
-      fc.option(fc.integer({ min: 1, max: 3 })),
-      fc.integer({ min: 20, max: 200 }),
-      (value, paths, limit, max_chars) => {
-        const fields = paths.map((parts) => parts.join('.'));
-        const answers: Answers = {
-          letters: ['x', 'y'],
-          values: { x: canary, y: planted(value, paths) },
-        };
-        const picked = pick(answers, { fields, limit, remember: fields, max_chars });
-        const { seen, text, notes, remembered } = picked;
-        expect(JSON.stringify([seen ?? null, text, notes, remembered])).not.toContain(canary);
-      },
-    ),
-    { numRuns: 1000 },
-  );
 });

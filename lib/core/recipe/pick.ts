@@ -1,8 +1,8 @@
+import { below, notedPath } from '../answer/cuts';
 import { addPath, emptyTree, project, type FieldTree } from '../answer/field-tree';
 import { findField } from '../answer/find-field';
+import { fitSeen } from '../answer/fit-seen';
 import { pagedList } from '../answer/more-pages';
-import { below, limitLists, ShownLists } from '../answer/shown-lists';
-import { cutToSize } from '../answer/cut-to-size';
 import { isJsonObject, type Json, type JsonObject, withDigitsAsText } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import { limits } from '../limits';
@@ -60,18 +60,20 @@ export function answerAt(path: string, answers: Answers): Json | undefined {
 
 /**
  * The one place that decides what the agent sees of the answers: the picked fields with their shape
- * kept, lists cut to `limit` and everything to `max_chars`. Paths written with a request's letter
+ * kept, lists cut to `limit` and everything, notes included, to `max_chars`. Paths written with a request's letter
  * stay under that letter. What isn't picked is nowhere in it, nor in the notes.
  */
 export function pick(answers: Answers, output: PickOutput): Picked {
   const remembered = rememberedOf(answers, output.remember);
   const { seen, missing } = seenOf(answers, output.fields);
   if (seen === undefined) return { seen, text: '', notes: [], missing, remembered };
-  const shown = new ShownLists();
-  const limited = output.limit === null ? seen : limitLists(seen, output.limit, shown);
-  const cut = cutToSize(limited, output.max_chars ?? limits.seenCharactersDefault, shown);
-  const notes = [...shown.sentences(), ...cut.notes, ...pagesNote(answers, cut.value)];
-  return { seen: cut.value, text: cut.text, notes, missing, remembered };
+  const { value, text, notes } = fitSeen(
+    seen,
+    output.limit ?? Infinity,
+    output.max_chars ?? limits.seenCharactersDefault,
+    (shown) => pagesNote(answers, shown),
+  );
+  return { seen: value, text, notes, missing, remembered };
 }
 
 function rememberedOf(answers: Answers, paths: readonly string[]): JsonObject {
@@ -143,6 +145,6 @@ function whereElse(answers: Answers, resolved: ResolvedPath, last: string): stri
 function pagesNote(answers: Answers, seen: Json | undefined): string[] {
   const paged = pagedList(answers.values[answers.letters.at(-1) ?? 'a']);
   if (paged === null || !Array.isArray(valueAt(seen, paged.parts))) return [];
-  const name = paged.parts.reduce(below, '');
+  const name = notedPath(paged.parts.reduce(below, ''));
   return [`There are more pages after the first ${paged.entries} entries of ${name}.`];
 }

@@ -309,7 +309,7 @@ test('what the agent sees is named well, and blocks show only what was picked', 
     remember: ['x.__proto__'],
     content: [
       { type: 'text', text: '{{result.summary}} {{result.secret}}' },
-      { type: 'image', data: 'result.chart', mime: 'image/png' },
+      { type: 'image', data: 'result.chart.png', mime: 'image/png' },
       { type: 'text', text: '{{args.x}}' },
     ],
   };

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '../json/json';
-import { renderReceipt } from '../receipt/receipt';
+import type { Json } from '../json/json';
+import { renderReceipt, type ReceiptValues } from '../receipt/receipt';
 import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
 import { nothingToDo } from './nothing-to-do';
 import { mayHaveHappened } from './run-request';
@@ -41,17 +41,12 @@ export function namedFailure(call: Call, letter: string, failure: CallFailure): 
   return { ...failure, sentence: [withFullStop(sentence), ...before].join(' ') };
 }
 
-/** What a receipt finds: it may leave out the letter that a picked path was written with. */
+/** What a receipt finds. */
 export function receiptValues(
   call: Pick<Call, 'plan' | 'arguments'>,
   seen: Json | undefined,
-): { arguments: JsonObject; result: Json } {
-  if (!isJsonObject(seen)) return { arguments: call.arguments, result: seen ?? null };
-  const lettered = call.plan.letters.map((letter) =>
-    Object.hasOwn(seen, letter) ? seen[letter] : null,
-  );
-  const result = Object.assign({}, ...lettered.filter(isJsonObject), seen) as JsonObject;
-  return { arguments: call.arguments, result };
+): ReceiptValues {
+  return { arguments: call.arguments, result: seen ?? null, fields: call.plan.output.fields };
 }
 
 /** Nothing happened, so there is nothing to show but the steps. */

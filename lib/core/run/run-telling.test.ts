@@ -59,6 +59,8 @@ describe('steps and progress', () => {
 });
 
 describe('content blocks', () => {
+  const cutNote =
+    'Texts were cut or left out, because the answer was too long; ask for something narrower to see the rest.';
   const gif = 'R0lGODlhAQABAAAAADs=';
   const run = (content: object[], body: object, output: object = {}) =>
     fakeRun(fakePlan({ ...slots, output: { ...output, content } }), args, () => fakeReply(body));
@@ -112,9 +114,53 @@ describe('content blocks', () => {
       { max_chars: 10 },
     );
     expect(result.content).toEqual([
-      { type: 'text', text: `${'x'.repeat(10)}…` },
+      { type: 'text', text: `${'x'.repeat(9)}…` },
       { type: 'image', data: gif, mimeType: 'image/gif' },
+      { type: 'text', text: cutNote },
     ]);
+  });
+
+  test('say that they were cut, and leave out what no longer fits', async () => {
+    const { result } = await run(
+      [
+        { type: 'text', text: 'First. ' },
+        { type: 'text', text: '{{result.long}}' },
+        { type: 'text', text: '{{result.more}}' },
+        { type: 'resource', uri: 'doc:{{result.long}}', mime: 'text/plain', text: 'result.more' },
+        { type: 'image', data: 'result.none', mime: 'image/png' },
+      ],
+      { long: 'x'.repeat(5000), more: 'More.', none: Array.from({ length: 500 }, () => 'eA==') },
+      { max_chars: 1000 },
+    );
+    const texts = result.content.map((block) => (block.type === 'text' ? block.text : ''));
+    expect(texts).toEqual(['First. ', expect.stringMatching(/^x{800,}…$/), cutNote]);
+    expect(texts.join('\n').length).toBeLessThanOrEqual(1000);
+  });
+
+  test('and receipts may leave out the letter and the number that a field was picked with', async () => {
+    const output = {
+      fields: ['a.name', 'a.chart', 'a.items.name'],
+      content: [
+        { type: 'text', text: 'Name: {{result.name}}, {{result.items.1.name}}, {{result.a.name}}' },
+        { type: 'image', data: 'result.chart', mime: 'image/gif' },
+        { type: 'resource', uri: 'doc:1', mime: 'text/plain', text: 'result.items.name' },
+      ],
+    };
+    const body = { name: 'Ana', chart: gif, items: [{ name: 'x' }, { name: 'y', cost: 1 }] };
+    const sources = { a: { method: 'GET', url: '/a' }, b: { method: 'GET', url: '/b' } };
+    for (const several of [{ a: sources.a }, sources]) {
+      const plan = fakePlan(
+        { sources: several, output },
+        { confirm: '{{result.name}}: {{result.items.1.name}}' },
+      );
+      const { result } = await fakeRun(plan, {}, () => fakeReply(body));
+      expect(result.content).toEqual([
+        { type: 'text', text: 'Name: Ana, y, Ana' },
+        { type: 'image', data: gif, mimeType: 'image/gif' },
+        { type: 'resource', resource: { uri: 'doc:1', mimeType: 'text/plain', text: '["x","y"]' } },
+      ]);
+      expect(result.confirm).toBe('Ana: y');
+    }
   });
 
   test('that all have nothing to show are "Done."', async () => {

@@ -1,9 +1,11 @@
-import { cutText } from '../answer/cut-to-size';
+import { notesSize, roomBeside } from '../answer/fit-seen';
+import { cutText } from '../answer/json-sizes';
 import type { Answer } from '../answer/read-answer';
 import { isJsonObject, withDigitsAsText, type Json, type JsonObject } from '../json/json';
 import { limits } from '../limits';
 import type { MissingField } from '../recipe/missing-field';
 import { pick, resolvePath, type Answers, type Picked } from '../recipe/pick';
+import type { ContentTemplate } from '../recipe/recipe-schema';
 import type { Call } from './call';
 import { contentBlocks } from './content-blocks';
 import { nothingToDo } from './nothing-to-do';
@@ -20,6 +22,8 @@ export interface ShownResult {
 }
 
 const nothingToShow = 'Done.';
+const textsCutNote =
+  'Texts were cut or left out, because the answer was too long; ask for something narrower to see the rest.';
 
 /**
  * Makes what the agent sees of a call's answers: the one place where an answer becomes a result. At once
@@ -31,16 +35,19 @@ export function showResult(call: Call): ShownResult | Promise<ShownResult> {
   const idle = nothingToDo(call);
   if (idle !== null) return idleResult(call, answers, idle);
   const last = call.readAnswers.get(letters.at(-1) ?? '');
-  const max = output.max_chars ?? limits.seenCharactersDefault;
+  // What the requests have to say besides counts as well.
+  const max = leftBeside(call.notes, output.max_chars ?? limits.seenCharactersDefault);
   if (output.content !== undefined && output.content.length > 0) {
-    const picked = pick(answers, { ...output, max_chars: Infinity });
-    return contentBlocks(output.content, picked.seen, max).then((blocks) =>
-      shown(picked, null, withNotes(call, blocks, picked.notes)),
+    return shownBlocks(
+      call,
+      output.content,
+      pick(answers, { ...output, max_chars: Infinity }),
+      max,
     );
   }
   const isWhole = output.fields === null && last !== undefined && last.kind !== 'data';
   const isNothing = isWhole || nothingCame(call, answers);
-  const picked = pick(answers, isNothing ? { ...output, fields: [] } : output);
+  const picked = pick(answers, { ...output, max_chars: max, ...(isNothing && { fields: [] }) });
   if (isWhole) return shown(picked, null, wholeAnswer(call, last, max));
   const said = picked.seen === undefined && picked.notes.length > 0 ? [] : [nothingToShow];
   const lines = picked.seen === undefined ? said : [picked.text];
@@ -55,6 +62,25 @@ function idleResult(call: Call, answers: Answers, idle: string): ShownResult {
   const isEmpty = seen === undefined || (Array.isArray(seen) && seen.length === 0);
   const lines = [...(isEmpty ? [] : [picked.text]), ...picked.notes, ...call.notes, idle];
   return shown(picked, seen, [{ type: 'text', text: lines.join('\n') }]);
+}
+
+/** What notes leave of a limit; all of it where that would be too little, so that they come on top. */
+function leftBeside(notes: readonly string[], max: number): number {
+  const left = max - notesSize(notes);
+  return left < limits.notesCountedFromCharacters ? max : left;
+}
+
+async function shownBlocks(
+  call: Call,
+  templates: readonly ContentTemplate[],
+  picked: Picked,
+  max: number,
+): Promise<ShownResult> {
+  const room = leftBeside([...picked.notes, textsCutNote], max);
+  const { fields } = call.plan.output;
+  const made = await contentBlocks(templates, picked.seen, fields, room);
+  const notes = made.textsCut ? [...picked.notes, textsCutNote] : picked.notes;
+  return shown(picked, null, withNotes(call, made.blocks, notes));
 }
 
 function shown(picked: Picked, structured: Json | undefined, content: ContentBlock[]): ShownResult {
@@ -87,10 +113,12 @@ function wholeAnswer(call: Call, answer: Answer, max: number): ContentBlock[] {
   if (answer.kind !== 'text') {
     return [{ type: 'text', text: [nothingToShow, ...call.notes].join('\n') }];
   }
-  const text = cutText(answer.text, max);
-  const note = `Showing the first ${text.length} of ${answer.text.length} characters, because the answer was too long; ask for something narrower to see the rest.`;
-  const notes = text.length < answer.text.length ? [note] : [];
-  return [{ type: 'text', text: [text, ...notes, ...call.notes].join('\n') }];
+  const whole = answer.text.length;
+  if (whole <= max) return [{ type: 'text', text: [answer.text, ...call.notes].join('\n') }];
+  const note = (length: number) =>
+    `Showing the first ${length} of ${whole} characters, because the answer was too long; ask for something narrower to see the rest.`;
+  const text = cutText(answer.text, roomBeside([note(max)], max));
+  return [{ type: 'text', text: [text, note(text.length), ...call.notes].join('\n') }];
 }
 
 function withNotes(call: Call, blocks: ContentBlock[], notes: string[]): ContentBlock[] {

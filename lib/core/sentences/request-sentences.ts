@@ -53,4 +53,7 @@ export const requestSentences = {
   pathNotPicked: '"{path}" can\'t be picked: name another field.',
   blockNotResult: 'Begin "{name}" with "result.": only the answer can be shown.',
   blockNotSeen: 'The agent doesn\'t see "{path}": add it to `fields` first.',
+  blockSeesNothing: 'The agent sees nothing of the answer: name in `fields` what this shows.',
+  blockNoFile:
+    '"{path}" has fields of its own, so it is no picture or sound: name the field that holds the file.',
 } as const;
