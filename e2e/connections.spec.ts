@@ -62,6 +62,34 @@ test('a connection is tried as it is typed, saved, and its token replaced', asyn
   });
 });
 
+test('Escape asks before it throws away what was typed', async ({
+  api,
+  connections,
+  page,
+  uniqueName,
+}) => {
+  const slug = await api.createApp({ ...appFile(uniqueName('Typed'), '', []), connections: [] });
+  await connections.open(slug);
+  await connections.addButton.click();
+  await expect(connections.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(connections.dialog).toBeHidden();
+
+  await connections.addButton.click();
+  await connections.name.fill('Diary');
+  await page.keyboard.press('Escape');
+  await expect(connections.leaving).toBeVisible();
+  await connections.leaving.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(connections.leaving).toBeHidden();
+  await expect(connections.name).toHaveValue('Diary');
+
+  await page.keyboard.press('Escape');
+  await connections.leaving.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(connections.dialog).toBeHidden();
+  await connections.addButton.click();
+  await expect(connections.name).toHaveValue('');
+});
+
 test('another address asks for the secrets again and says for which', async ({
   api,
   connections,

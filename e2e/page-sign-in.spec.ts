@@ -48,7 +48,7 @@ test('an owner signs in at the other side’s page, and is told when that no lon
     await expect(connections.dialog.getByText('/api/v1/connections/signed-in')).toBeVisible();
     await connections.field('Sign-in page').fill('nowhere');
     await connections.submit();
-    await expect(connections.dialog.getByText('needs its scheme').first()).toBeVisible();
+    await expect(connections.dialog.getByText('Begin the address with').first()).toBeVisible();
     await connections.field('Sign-in page').fill(`${upstream.url}/authorize`);
     await connections.field('Token address').fill(`${upstream.url}/page-token`);
     await connections.field('Client id').fill(pageClientId);

@@ -210,13 +210,13 @@ test('the audit says who did what, and is downloaded', async ({
   people,
   uniqueName,
 }) => {
-  const slug = await api.createExample();
+  const { name } = await api.readDraft(await api.createExample());
   const email = emailOf(uniqueName('Awaited'));
   await people.open();
   await people.invite(email, 'Viewer');
   await audit.open();
   await expect(audit.entry(`${owner.name} invited ${email} as viewer`)).toBeVisible();
-  const published = audit.entry(`Admin token published version 1 of ${slug}`);
+  const published = audit.entry(`Admin token published version 1 of ${name}`);
   await expect(published.first()).toContainText('by the admin token');
   const downloading = page.waitForEvent('download');
   await audit.download.click();

@@ -3,12 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { outcomes } from '@/lib/contract/activity';
-import { draftTools, textOf } from '@/lib/client/draft-document';
 import { keysQuery } from '@/lib/client/queries/keys';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
-import { useDraft } from '@/lib/client/use-draft';
-import { toolTitle } from '@/lib/core/naming/title';
 import { Select } from '../ui/select';
+import { useToolTitles } from './use-tool-titles';
 
 const anything = 'any';
 const names = ['tool', 'outcome', 'assistant', 'time'] as const;
@@ -36,16 +34,12 @@ export function clearChoice(): void {
 export function ActivityFilters({ slug }: { slug: string }) {
   const t = useTranslations('activity');
   const chosen = useActivityChoice();
-  const document = useDraft(slug).data?.document;
   const keys = useQuery(keysQuery).data ?? [];
-  const tools = document ? draftTools(document) : [];
+  const tools = useToolTitles(slug);
   const lists: Record<FilterName, { any: string; options: { id: string; label: string }[] }> = {
     tool: {
       any: t('anyTool'),
-      options: tools.map((tool) => {
-        const name = textOf(tool.name);
-        return { id: name, label: toolTitle({ name, title: textOf(tool.title) }) || name };
-      }),
+      options: tools.map(({ name, title }) => ({ id: name, label: title })),
     },
     outcome: {
       any: t('anyOutcome'),

@@ -12,6 +12,7 @@ import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { ActivityFilters, clearChoice, useActivityChoice } from './activity-filters';
 import { RunDrawer } from './run-drawer';
 import { RunRow } from './run-row';
+import { useRunTitle } from './use-tool-titles';
 
 const hourMs = 3_600_000;
 
@@ -37,6 +38,7 @@ export function ActivityPage({ slug }: { slug: string }) {
       since,
     }),
   );
+  const titleOf = useRunTitle(slug);
   const [opened, setOpened] = useState<string | null>(null);
   const runs = activity.data?.pages.flatMap((page) => page.runs);
   const isFiltered = [tool, outcome, assistant, time].some((choice) => choice !== undefined);
@@ -58,7 +60,12 @@ export function ActivityPage({ slug }: { slug: string }) {
         ) : (
           <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
             {runs.map((run) => (
-              <RunRow key={run.id} run={run} onOpen={() => setOpened(run.id)} />
+              <RunRow
+                key={run.id}
+                run={run}
+                tool={titleOf(run.tool)}
+                onOpen={() => setOpened(run.id)}
+              />
             ))}
           </ul>
         )

@@ -7,7 +7,6 @@ import type { RunDetails } from '@/lib/contract/activity';
 import { runQuery } from '@/lib/client/queries/activity';
 import { useWords } from '@/lib/client/use-words';
 import { isJson } from '@/lib/core/json/json';
-import { titleFromName } from '@/lib/core/naming/title';
 import { JsonTree } from '../json/json-tree';
 import { ErrorState } from '../shell/error-state';
 import { ContentBlocks } from '../test/assistant-sees';
@@ -16,6 +15,7 @@ import { StepView } from '../test/step-view';
 import { Dialog } from '../ui/dialog';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { outcomeTone } from './outcome-tone';
+import { useRunTitle } from './use-tool-titles';
 
 /** A run of the past leads to no field: the tool may be another one by now. */
 const nowhere: RunPlace = { connection: null, toField: null, toValues: null };
@@ -68,6 +68,7 @@ function Run({ id }: { id: string }) {
 function RunFacts({ run }: { run: RunDetails }) {
   const t = useTranslations('activity');
   const words = useWords();
+  const titleOf = useRunTitle(run.app);
   const facts: [string, ReactNode][] = [
     [t('when'), words.dayAndTime(run.at)],
     [t('who'), <bdi key="who">{run.assistant}</bdi>],
@@ -82,7 +83,7 @@ function RunFacts({ run }: { run: RunDetails }) {
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="font-semibold">
-          <bdi>{titleFromName(run.tool)}</bdi>
+          <bdi>{titleOf(run.tool)}</bdi>
         </h3>
         <span className={outcomeTone[run.outcome]}>{t(`outcomes.${run.outcome}`)}</span>
       </div>

@@ -3,19 +3,19 @@
 import { useTranslations } from 'next-intl';
 import type { RunRecord } from '@/lib/contract/activity';
 import { useWords } from '@/lib/client/use-words';
-import { titleFromName } from '@/lib/core/naming/title';
 import { outcomeTone } from './outcome-tone';
 
 interface RunRowProps {
   run: RunRecord;
+  /** What its tool is called. */
+  tool: string;
   onOpen: () => void;
 }
 
 /** One call: when, which tool, by whom, and what came of it; it opens with everything that was kept. */
-export function RunRow({ run, onOpen }: RunRowProps) {
+export function RunRow({ run, tool, onOpen }: RunRowProps) {
   const t = useTranslations('activity');
   const words = useWords();
-  const tool = titleFromName(run.tool);
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-3 py-2 focus-within:bg-hover hover:bg-hover">
       <time dateTime={run.at} className="text-muted tabular-nums">

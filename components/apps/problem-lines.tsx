@@ -35,6 +35,12 @@ export function ProblemLines({ slug, document, problems, onFollow }: ProblemLine
   const t = useTranslations('apps');
   const fieldWords = useFieldWords();
   const names = toolNames(document);
+  const placeWords = ({ owner, field }: ProblemPlace) => {
+    if (owner.kind === 'app') return field;
+    return owner.kind === 'tool'
+      ? fieldWords.tool(field, draftTools(document)[owner.index])
+      : fieldWords.connection(field);
+  };
   return (
     <ul className="flex flex-col divide-y divide-line overflow-auto rounded-lg border border-line">
       {problems.map((problem) => {
@@ -49,11 +55,7 @@ export function ProblemLines({ slug, document, problems, onFollow }: ProblemLine
             >
               <span className="flex flex-wrap gap-x-2">
                 <bdi className="font-medium">{ownerWords(t, document, place.owner)}</bdi>
-                <bdi className="text-muted">
-                  {place.owner.kind === 'app'
-                    ? place.field
-                    : fieldWords[place.owner.kind](place.field)}
-                </bdi>
+                <bdi className="text-muted">{placeWords(place)}</bdi>
               </span>
               <span>{problem.message}</span>
             </Link>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { auditQuery } from '@/lib/client/queries/audit';
+import { useAppNames } from '@/lib/client/use-app-names';
 import { buttonStyle } from '../ui/button-style';
 import { ErrorState } from '../shell/error-state';
 import { Section } from '../tools/section';
@@ -15,6 +16,7 @@ import { AuditRow } from './audit-row';
 export function AuditPage() {
   const t = useTranslations('audit');
   const audit = useInfiniteQuery(auditQuery);
+  const appName = useAppNames();
   if (audit.isError && !audit.data) {
     return (
       <ErrorState
@@ -50,7 +52,11 @@ export function AuditPage() {
       ) : (
         <ol className="divide-y divide-line rounded-xl border border-line bg-surface">
           {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
+            <AuditRow
+              key={entry.id}
+              entry={entry}
+              app={entry.app === null ? null : appName(entry.app)}
+            />
           ))}
         </ol>
       )}

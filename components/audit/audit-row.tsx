@@ -5,8 +5,14 @@ import type { AuditEntry } from '@/lib/contract/audit';
 import { useWords } from '@/lib/client/use-words';
 import { auditWords } from './audit-words';
 
+interface AuditRowProps {
+  entry: AuditEntry;
+  /** The name of the app it was about. */
+  app: string | null;
+}
+
 /** One thing somebody did, as a sentence, with when and from where. */
-export function AuditRow({ entry }: { entry: AuditEntry }) {
+export function AuditRow({ entry, app }: AuditRowProps) {
   const t = useTranslations('audit');
   const people = useTranslations('people');
   const words = useWords();
@@ -18,8 +24,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <span className="wrap-anywhere">
         {t.rich(`deed.${auditWords[entry.deed]}`, {
           who: () => <bdi className="font-medium">{entry.who}</bdi>,
-          subject: () => <bdi className="font-medium">{entry.subject}</bdi>,
-          app: () => <bdi className="font-medium">{entry.app}</bdi>,
+          subject: () => <bdi className="font-medium">{entry.subject || t('nameless')}</bdi>,
+          app: () => <bdi className="font-medium">{app}</bdi>,
           role: isRole(role),
           from: isRole(from),
           to: isRole(to),

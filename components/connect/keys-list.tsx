@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AccessKeyRecord } from '@/lib/contract/keys';
 import { keysQuery } from '@/lib/client/queries/keys';
+import { useAppNames } from '@/lib/client/use-app-names';
 import { useWords } from '@/lib/client/use-words';
 import { ErrorState } from '../shell/error-state';
 import { Button } from '../ui/button';
@@ -18,6 +19,7 @@ export function KeysList({ slug }: { slug: string }) {
   const format = useFormatter();
   const words = useWords();
   const keys = useQuery(keysQuery);
+  const appName = useAppNames();
   const [deleting, setDeleting] = useState<AccessKeyRecord | null>(null);
   if (keys.isError) {
     return (
@@ -52,7 +54,9 @@ export function KeysList({ slug }: { slug: string }) {
               {key.apps === 'all'
                 ? t('opensEvery')
                 : t.rich('opens', {
-                    apps: () => <bdi>{format.list(key.apps === 'all' ? [] : key.apps)}</bdi>,
+                    apps: () => (
+                      <bdi>{format.list(key.apps === 'all' ? [] : key.apps.map(appName))}</bdi>
+                    ),
                   })}{' '}
               ·{' '}
               {key.last_used_at === null

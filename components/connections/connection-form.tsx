@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { draftConnections } from '@/lib/client/draft-document';
 import { secretsQuery } from '@/lib/client/queries/secrets';
@@ -37,11 +37,15 @@ interface ConnectionFormProps {
   document: JsonObject;
   /** The place of the connection; null for a new one. */
   index: number | null;
-  onClose: () => void;
+  /** Whether there is something that was typed and isn't saved. */
+  onTyped: (isTyped: boolean) => void;
+  onLeave: () => void;
+  onSaved: () => void;
 }
 
 /** Adds or changes a connection, and tries it as typed before anything is saved. */
-export function ConnectionForm({ slug, document, index, onClose }: ConnectionFormProps) {
+export function ConnectionForm(props: ConnectionFormProps) {
+  const { slug, document, index, onTyped, onLeave, onSaved } = props;
   const t = useTranslations('connections');
   const words = useSentenceWords();
   const [place, setPlace] = useState(index);
@@ -55,6 +59,8 @@ export function ConnectionForm({ slug, document, index, onClose }: ConnectionFor
     },
   });
   const { control } = form;
+  const { isDirty } = form.formState;
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
   const values = useWatch({ control, compute: (typed: ConnectionFormValues) => typed });
   const connection = connectionOfForm(values, before, document);
   const change = changeOfOrigin(before, connection);
@@ -62,7 +68,7 @@ export function ConnectionForm({ slug, document, index, onClose }: ConnectionFor
   const ownSecret = secretNameIn(secretText(connection));
   const isOwnAskedAgain = ownSecret !== null && askedAgain.includes(ownSecret);
   const probe = useProbe(slug, formPlace);
-  const save = useSaveConnection(slug, { placed: setPlace, saved: onClose });
+  const save = useSaveConnection(slug, { placed: setPlace, saved: onSaved });
   const submit = form.handleSubmit((values) => {
     const connection = connectionOfForm(values, before, document);
     save.mutate({ index: place, connection, secrets: typedSecrets(values, connection) });
@@ -130,7 +136,7 @@ export function ConnectionForm({ slug, document, index, onClose }: ConnectionFor
           >
             {t('testConnection')}
           </Button>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={onLeave}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" isPending={save.isPending}>
             {place === null ? t('add') : t('save')}
           </Button>

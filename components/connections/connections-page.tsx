@@ -11,7 +11,7 @@ import { Section } from '../tools/section';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
-import { ConnectionForm } from './connection-form';
+import { ConnectionDialog } from './connection-dialog';
 import { ConnectionList } from './connection-list';
 import { ReplaceSecretsForm } from './replace-secrets-form';
 import { secretsOf } from './secret-state';
@@ -80,14 +80,13 @@ export function ConnectionsPage({ slug }: { slug: string }) {
         <ToolSecrets slug={slug} document={document} />
       </Section>
       <CheckPanel slug={slug} />
-      <Dialog
-        title={edited === null ? t('newConnection') : t('connection')}
-        isOpen={edit === 'new' || edited !== null}
+      <ConnectionDialog
+        slug={slug}
+        document={document}
+        edit={edit}
+        index={edited}
         onClose={close}
-        width="wide"
-      >
-        <ConnectionForm key={edit} slug={slug} document={document} index={edited} onClose={close} />
-      </Dialog>
+      />
       <Dialog
         title={t('secretsOf', { name: textOf(replaced?.name) || textOf(replaced?.id) })}
         isOpen={replaced !== undefined}

@@ -41,7 +41,11 @@ export function HeaderFields(props: HeaderFieldsProps) {
     const row = rows[index];
     if (!row) return;
     const typed = isSecret ? { secret: row.value, value: '' } : { secret: '', value: '' };
-    setValue(`headers.${index}`, { ...row, ...typed, isSecret, secretName: '' });
+    setValue(
+      `headers.${index}`,
+      { ...row, ...typed, isSecret, secretName: '' },
+      { shouldDirty: true },
+    );
   }
 
   return (

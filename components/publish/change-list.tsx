@@ -25,13 +25,26 @@ function groupsOf(changes: readonly Change[]): Group[] {
   return [...groups.values()].filter((group) => group.changes.length > 0);
 }
 
-function Side({ label, text, isOld }: { label: string; text: string; isOld: boolean }) {
+/** What the two states are called where neither is simply before the other. */
+export interface NamedSides {
+  from: string;
+  to: string;
+}
+
+interface SideProps {
+  label: string;
+  text: string;
+  isOld: boolean;
+  isNamed: boolean;
+}
+
+function Side({ label, text, isOld, isNamed }: SideProps) {
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <span className="sr-only">{label}</span>
+      <span className={isNamed ? 'shrink-0 text-muted' : 'sr-only'}>{label}</span>
       <bdi
         className={
-          isOld
+          isOld && !isNamed
             ? 'wrap-anywhere text-muted line-through decoration-muted/60'
             : 'wrap-anywhere whitespace-pre-wrap'
         }
@@ -42,9 +55,13 @@ function Side({ label, text, isOld }: { label: string; text: string; isOld: bool
   );
 }
 
-function ChangeLine({ change }: { change: Change }) {
+function ChangeLine({ change, sides }: { change: Change; sides: NamedSides | undefined }) {
   const t = useTranslations('publish');
   const { sentence, from, to } = useChangeWords()(change);
+  const isNamed = sides !== undefined;
+  const labels = sides
+    ? { from: t('side', { name: sides.from }), to: t('side', { name: sides.to }) }
+    : { from: t('before'), to: t('after') };
   return (
     <li className="flex flex-col gap-0.5 px-3 py-2">
       <span className="flex items-start gap-2">
@@ -58,16 +75,26 @@ function ChangeLine({ change }: { change: Change }) {
       </span>
       {from !== null || to !== null ? (
         <span className="flex flex-col gap-0.5 border-s-2 border-line ps-2 text-sm">
-          {from === null ? null : <Side label={t('before')} text={from} isOld />}
-          {to === null ? null : <Side label={t('after')} text={to} isOld={false} />}
+          {from === null ? null : <Side label={labels.from} text={from} isOld isNamed={isNamed} />}
+          {to === null ? null : (
+            <Side label={labels.to} text={to} isOld={false} isNamed={isNamed} />
+          )}
         </span>
       ) : null}
     </li>
   );
 }
 
-/** What is different between two states of an app, tool by tool, in plain words. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+interface ChangeListProps {
+  changes: readonly Change[];
+  sides?: NamedSides;
+}
+
+/**
+ * What is different between two states of an app, tool by tool, in plain words. Without names for the
+ * two, the first is what was before, and struck through.
+ */
+export function ChangeList({ changes, sides }: ChangeListProps) {
   const t = useTranslations('publish');
   return (
     <div className="flex flex-col gap-4">
@@ -78,7 +105,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           </h3>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {group.changes.map((change, index) => (
-              <ChangeLine key={index} change={change} />
+              <ChangeLine key={index} change={change} sides={sides} />
             ))}
           </ul>
         </section>

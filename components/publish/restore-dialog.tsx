@@ -78,7 +78,10 @@ function RestoreChoice({ slug, version, onClose }: RestoreChoiceProps) {
         changes.data.changes.length === 0 ? (
           <p className="text-muted">{t('same')}</p>
         ) : (
-          <ChangeList changes={changes.data.changes} />
+          <ChangeList
+            changes={changes.data.changes}
+            sides={{ from: t('sideNow'), to: t('sidePutBack') }}
+          />
         )
       ) : (
         <Skeleton className="h-24 w-full" />

@@ -136,6 +136,8 @@ function Comparison({ slug, version, versions }: ComparisonProps) {
   const other =
     against === 'previous' ? undefined : against === 'draft' ? 'draft' : Number(against);
   const changes = useQuery(versionChangesQuery(slug, version.version, other));
+  const stateWords = (state: 'draft' | number | null) =>
+    typeof state === 'number' ? t('version', { number: String(state) }) : t('draft');
   const others = versions.filter((each) => each.version !== version.version);
   return (
     <>
@@ -164,7 +166,10 @@ function Comparison({ slug, version, versions }: ComparisonProps) {
         changes.data.changes.length === 0 ? (
           <p className="text-muted">{t('same')}</p>
         ) : (
-          <ChangeList changes={changes.data.changes} />
+          <ChangeList
+            changes={changes.data.changes}
+            sides={{ from: stateWords(changes.data.from), to: stateWords(changes.data.to) }}
+          />
         )
       ) : (
         <Skeleton className="h-32 w-full" />

@@ -10,7 +10,7 @@ import { Disclosure } from '../ui/disclosure';
 import type { RunPlace } from './run-place';
 import { statusAdvice } from './status-advice';
 import { RemedyLink, StatusLine } from './status-line';
-import type { StepGroup } from './step-groups';
+import { hasFailed, type StepGroup } from './step-groups';
 
 function Headers({ headers }: { headers: Record<string, string> }) {
   const t = useTranslations('test');
@@ -121,11 +121,22 @@ function StepDetail({ step, place }: { step: TestStep; place: RunPlace }) {
 
 const boxStyle = 'rounded-lg border border-line bg-surface';
 
-/** One request as it was sent or would be, and its answer, folded away but for what came of it. */
-export function StepView({ step, place }: { step: TestStep; place: RunPlace }) {
+interface StepViewProps {
+  step: TestStep;
+  place: RunPlace;
+  /** Whether a failed one stays folded away too: among many, all of them open would be too long. */
+  isOneOfMany?: boolean;
+}
+
+/**
+ * One request as it was sent or would be, and its answer, folded away but for what came of it. One that
+ * failed is open from the start, with what to do about it.
+ */
+export function StepView({ step, place, isOneOfMany = false }: StepViewProps) {
+  const isOpenAtFirst = !isOneOfMany && (step.error !== null || hasFailed(step));
   return (
     <li className={boxStyle}>
-      <Disclosure title={<StepTitle step={step} />} isLazy>
+      <Disclosure title={<StepTitle step={step} />} isOpenAtFirst={isOpenAtFirst} isLazy>
         <StepDetail step={step} place={place} />
       </Disclosure>
     </li>
@@ -163,7 +174,7 @@ export function StepsOfEntries({ group, place }: StepsOfEntriesProps) {
       >
         <ul className="flex max-h-96 flex-col gap-2 overflow-auto border-t border-line p-2">
           {steps.map((step) => (
-            <StepView key={step.entry} step={step} place={place} />
+            <StepView key={step.entry} step={step} place={place} isOneOfMany />
           ))}
         </ul>
       </Disclosure>

@@ -16,6 +16,7 @@ interface LinesProps {
 
 function Lines({ entries, kind, onJump }: LinesProps) {
   const fieldWords = useFieldWords();
+  const { tool } = useToolEditor();
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
       {entries.map((entry) => (
@@ -33,7 +34,7 @@ function Lines({ entries, kind, onJump }: LinesProps) {
               )}
             </span>
             <span className="min-w-0 flex-1">
-              <bdi className="font-medium wrap-anywhere">{fieldWords.tool(entry.path)}</bdi>
+              <bdi className="font-medium wrap-anywhere">{fieldWords.tool(entry.path, tool)}</bdi>
               {': '}
               {entry.message}
             </span>

@@ -11,6 +11,7 @@ type SignIn =
 /** Where an app's requests go: its connections and the form of one. What the check says is on the check panel. */
 export class ConnectionsPage {
   readonly dialog;
+  readonly leaving;
   readonly addButton;
   readonly name;
   readonly address;
@@ -20,6 +21,7 @@ export class ConnectionsPage {
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: /connection/i });
+    this.leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
     this.addButton = page.getByRole('button', { name: 'Add connection' });
     this.name = this.dialog.getByRole('textbox', { name: 'Name', exact: true });
     this.address = this.dialog.getByRole('textbox', { name: 'Address', exact: true });

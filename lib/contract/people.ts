@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../core/sentences/say';
 import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
 import { roleSchema } from './role';
 
@@ -14,7 +15,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254, 'Write at most 254 characters.')
-  .pipe(z.email('Write an e-mail address, such as anna@example.com.'));
+  .pipe(z.email(say('person.emailForm').message));
 
 const passwordSchema = z.string().min(1, 'Write a password.').max(1_000);
 

@@ -3,7 +3,7 @@ export const addressSentences = {
   how: 'write it as in "https://api.example.com/v1"',
   missing: 'The address is missing: {how}.',
   placeholder: "The address can't hold a placeholder: {how}.",
-  noScheme: 'The address needs its scheme: {how}.',
+  noScheme: 'Begin the address with "https://": {how}.',
   otherScheme: 'Only http and https addresses work: {how}.',
   malformed: 'The address is not well-formed: {how}.',
   malformedCharacters: 'The address is not well-formed: {how}, without spaces or backslashes.',

@@ -39,6 +39,13 @@ test.each(['short', 'password123', 'Password123!', 'qwertyuiop12', 'olga@clinic.
   },
 );
 
+test('an address that is no e-mail address is refused with how to write one', async () => {
+  const here = new TestBrowser('127.0.0.1', true);
+  const refused = await here.call('POST', '/api/v1/set-up', { body: { ...owner, email: 'olga' } });
+  expect(refused.status).toBe(422);
+  expect(refused.json.problems?.[0]).toMatchObject({ path: 'email', code: 'person.emailForm' });
+});
+
 test('the first person is made once, whoever comes at the same moment', async () => {
   const token = new URL(setUpLink()).searchParams.get('token') ?? '';
   const browsers = ['a', 'b', 'c'].map((letter) => ({ browser: elsewhere(), letter }));

@@ -1,0 +1,21 @@
+'use client';
+
+import { draftTools, textOf } from '@/lib/client/draft-document';
+import { useDraft } from '@/lib/client/use-draft';
+import { titleFromName, toolTitle } from '@/lib/core/naming/title';
+
+/** The tools that the app has today, in their order, each with the title people know it by. */
+export function useToolTitles(slug: string): readonly { name: string; title: string }[] {
+  const document = useDraft(slug).data?.document;
+  if (document === undefined) return [];
+  return draftTools(document).map((tool) => {
+    const name = textOf(tool.name);
+    return { name, title: toolTitle({ name, title: textOf(tool.title) }) || name };
+  });
+}
+
+/** What a tool of the past is called: as today, or after its name where the app has it no more. */
+export function useRunTitle(slug: string): (tool: string) => string {
+  const titles = useToolTitles(slug);
+  return (tool) => titles.find(({ name }) => name === tool)?.title ?? titleFromName(tool);
+}
