@@ -9,7 +9,8 @@ import { isReachable, onReachability } from '@/lib/client/reachability';
 import { Banner } from '../ui/banner';
 
 /** Tells the page how much of its top an element takes, so that what sticks there keeps below it. */
-function tellHeight(element: HTMLElement) {
+function tellHeight(element: HTMLElement | null) {
+  if (!element) return undefined;
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() =>
     style.setProperty('--banner-height', `${element.offsetHeight}px`),
