@@ -30,6 +30,8 @@ interface LoadedPartOf<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** Keeps its place while it is loaded. */
   placeholder: ReactNode;
+  /** What the words about a failure stand in, where they can't stand by themselves. */
+  around?: (error: ReactNode, props: Props) => ReactNode;
 }
 
 /**
@@ -43,7 +45,7 @@ export function loadedPart<Props extends object>(of: LoadedPartOf<Props>): Compo
     const Part = part.data;
     if (Part) return <Part {...props} />;
     if (!part.isError) return of.placeholder;
-    return (
+    const error = (
       <ErrorState
         title={t('partNotLoaded')}
         error={part.error}
@@ -51,5 +53,6 @@ export function loadedPart<Props extends object>(of: LoadedPartOf<Props>): Compo
         isRetrying={part.isFetching}
       />
     );
+    return of.around ? of.around(error, props) : error;
   };
 }
