@@ -182,6 +182,30 @@ test('a server that went away loses nothing', async ({ page, api, tool, troubles
   });
 });
 
+test('what is opened while the server is away says so in its place, and comes when it is back', async ({
+  page,
+  context,
+  tool,
+  app,
+  troubles,
+  shell,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const notLoaded = shell.error('This part could not be loaded');
+  await context.setOffline(true);
+  await app.publishButton.click();
+  await expect(app.publishDialog).toContainText('Toolwright does not answer');
+  await page.keyboard.press('Escape');
+  await tool.editAsJson.click();
+  await expect(notLoaded).toContainText('Toolwright does not answer');
+  await notLoaded.getByRole('button', { name: 'Try again' }).click();
+  await expect(notLoaded).toBeVisible();
+  await expect(tool.title).toBeVisible();
+  await context.setOffline(false);
+  await expect(notLoaded).toBeHidden();
+  await expect(tool.recipeText()).toContainText('"sources"');
+});
+
 test('a deleted tool comes back by undo', async ({ page, api, tools, tool }) => {
   const slug = slugOf(page.url());
   await expect(tool.name).toHaveValue('slots');

@@ -134,6 +134,16 @@ test('a test request that changes something is sent only after a second yes', as
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(tool.sendIt).toBeHidden();
   expect(sent()).toBe(0);
+
+  await tool.argument('slot').focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(tool.sendIt).toBeVisible();
+  await expect(tool.argument('slot')).not.toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('Escape');
+  await expect(tool.sendIt).toBeHidden();
+  await expect(tool.argument('slot')).toBeFocused();
+  expect(sent()).toBe(0);
   await tool.send(true);
   await expect(tool.outcome('Done in')).toBeVisible();
   expect(sent()).toBe(1);

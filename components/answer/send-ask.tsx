@@ -9,14 +9,14 @@ import { Button } from '../ui/button';
 export function SendAsk() {
   const t = useTranslations('answer');
   const { bench } = useToolEditor();
-  if (!bench.asksToSend) return null;
+  if (bench.asked === 0) return null;
   return (
     <div className="min-[1000px]:hidden">
       <Banner
         tone="warning"
         actions={
           <>
-            <Button size="small" variant="primary" onPress={bench.send}>
+            <Button size="small" variant="primary" onPress={bench.sendReally}>
               {t('sendReally')}
             </Button>
             <Button size="small" onPress={bench.dontSend}>

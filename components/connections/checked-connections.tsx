@@ -57,7 +57,7 @@ function CheckedConnection({ slug, connection }: { slug: string; connection: Jso
   return (
     <li className="flex flex-col gap-1 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-40 font-medium">
+        <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">
           <bdi>{textOf(connection.name) || id}</bdi>
         </span>
         {steps.length === 0 && !isRunning ? (

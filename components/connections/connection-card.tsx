@@ -49,7 +49,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-56 flex-col">
           <div className="flex flex-wrap items-center gap-x-2">
-            <h3 className="font-medium">
+            <h3 className="min-w-0 font-medium wrap-anywhere">
               <bdi>{name}</bdi>
             </h3>
             {connection.test === true ? (

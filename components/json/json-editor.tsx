@@ -1,10 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { loadedPart } from '../shell/loaded-part';
 import { Skeleton } from '../ui/skeleton';
 
 /** The JSON editor, loaded when it is first shown; its place is kept meanwhile. */
-export const JsonEditor = dynamic(
-  () => import('./monaco-editor').then((module) => module.MonacoEditor),
-  { ssr: false, loading: () => <Skeleton className="h-96 w-full" /> },
-);
+export const JsonEditor = loadedPart({
+  name: 'json-editor',
+  load: async () => (await import('./monaco-editor')).MonacoEditor,
+  placeholder: <Skeleton className="h-96 w-full" />,
+});

@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useDraft } from '@/lib/client/use-draft';
+import { loadedPart } from '../shell/loaded-part';
 import { Dialog } from '../ui/dialog';
 import { Skeleton } from '../ui/skeleton';
 
-const PublishChoice = dynamic(
-  () => import('./publish-choice').then((module) => module.PublishChoice),
-  { ssr: false, loading: () => <Skeleton className="h-32 w-full" /> },
-);
+const PublishChoice = loadedPart({
+  name: 'publish-choice',
+  load: async () => (await import('./publish-choice')).PublishChoice,
+  placeholder: <Skeleton className="h-32 w-full" />,
+});
 
 interface PublishDialogProps {
   slug: string;

@@ -8,6 +8,20 @@ import { call } from '@/lib/client/api';
 import { isReachable, onReachability } from '@/lib/client/reachability';
 import { Banner } from '../ui/banner';
 
+/** Tells the page how much of its top an element takes, so that what sticks there keeps below it. */
+function tellHeight(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() =>
+    style.setProperty('--banner-height', `${element.offsetHeight}px`),
+  );
+  sizes.observe(element);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--banner-height');
+  };
+}
+
 /** Shown while the server does not answer; asks again every few seconds and refreshes the page's data when it does. */
 export function OfflineBanner() {
   const reachable = useSyncExternalStore(onReachability, isReachable, () => true);
@@ -31,7 +45,7 @@ function WaitingBanner() {
     gcTime: 0,
   });
   return (
-    <div className="sticky top-0 z-30 bg-page p-2">
+    <div ref={tellHeight} className="sticky top-0 z-30 bg-page p-2">
       <Banner tone="warning" announce>
         {t('serverAway')}
       </Banner>

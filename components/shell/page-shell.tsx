@@ -37,7 +37,7 @@ export function PageShell({
   const path = usePathname();
   const session = useQuery(sessionQuery).data;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--banner-height))] flex-col">
       <title>{`${title} · Toolwright`}</title>
       <a
         href="#content"

@@ -12,7 +12,6 @@ import {
   Sun,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type PageAction, useActions } from '@/lib/client/page-actions';
@@ -20,15 +19,20 @@ import { repeatTour } from '@/lib/client/tour';
 import { useRole } from '@/lib/client/use-role';
 import { languages } from '@/lib/i18n/language';
 import { locales } from '@/lib/i18n/locale';
+import { Dialog } from '../ui/dialog';
 import { chooseLanguage, useLanguage } from './language-choice';
+import { loadedPart } from './loaded-part';
 import { PaletteContext } from './palette-context';
 import { ShortcutList } from './shortcut-list';
 import { ShortcutListener } from './shortcut-listener';
 import { chooseTheme, type Theme, themes } from './theme-cookie';
 
 const loadPalette = () => import('./command-palette');
-const CommandPalette = dynamic(() => loadPalette().then((module) => module.CommandPalette), {
-  ssr: false,
+const CommandPalette = loadedPart({
+  name: 'command-palette',
+  load: async () => (await loadPalette()).CommandPalette,
+  placeholder: null,
+  around: (error, { onClose }) => <SearchAway onClose={onClose}>{error}</SearchAway>,
 });
 
 const iconClass = 'size-4';
@@ -38,10 +42,20 @@ const themeIcons: Record<Theme, ReactNode> = {
   dark: <Moon aria-hidden className={iconClass} />,
 };
 
-/** Loads the search when its shortcut begins, so that it is there for the first letter. */
+/** Stands in the search's place where it could not be loaded. */
+function SearchAway({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useTranslations('shell');
+  return (
+    <Dialog title={t('search')} isOpen onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** Loads the search when its shortcut begins, so that it is there for the first letter; a failure shows when it is opened. */
 function loadPaletteAhead() {
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Control' || key === 'Meta') void loadPalette();
+    if (key === 'Control' || key === 'Meta') loadPalette().catch(() => undefined);
   };
   window.addEventListener('keydown', onKey);
   return () => window.removeEventListener('keydown', onKey);

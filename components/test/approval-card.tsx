@@ -39,7 +39,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
         <Hand aria-hidden className="size-4" />
         {modeWords.mode('asks-first')}
       </p>
-      <h3 className="font-semibold">
+      <h3 className="font-semibold wrap-anywhere">
         <bdi>{card.title}</bdi>
       </h3>
       {card.lines.length > 0 ? (

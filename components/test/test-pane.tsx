@@ -13,6 +13,7 @@ import { Shortcut } from '../ui/shortcut';
 import { ApprovalCard, Receipt, RunsFreely } from './approval-card';
 import { ArgumentForm } from './argument-form';
 import { goToArgument } from './argument-place';
+import { AsksToSend } from './asks-to-send';
 import { RunOutcome } from './run-outcome';
 import type { TestBench } from './use-test-bench';
 
@@ -36,7 +37,7 @@ export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
           <h2 className="font-semibold">{t('sendTestRequest')}</h2>
           <Actions bench={bench} />
         </div>
-        {bench.asksToSend ? <AsksToSend bench={bench} /> : null}
+        {bench.asked > 0 ? <AsksToSend bench={bench} /> : null}
       </div>
       <div className="flex flex-col gap-1.5">
         <p className="text-sm text-muted">{t(isReadOnly ? 'editorsTest' : 'dryRunHelp')}</p>
@@ -121,31 +122,6 @@ function Obstacle({ view, onJump }: { view: ToolView; onJump: (path: string) => 
       }
     >
       {t('finishFirst')} <bdi>{problem.message}</bdi>
-    </Banner>
-  );
-}
-
-function AsksToSend({ bench }: { bench: TestBench }) {
-  const t = useTranslations('test');
-  return (
-    <Banner
-      tone="warning"
-      announce
-      actions={
-        <>
-          <Button size="small" variant="primary" onPress={bench.send}>
-            {t('sendIt')}
-          </Button>
-          <Button size="small" onPress={bench.showUnsent}>
-            {t('dryRunInstead')}
-          </Button>
-          <Button size="small" onPress={bench.dontSend}>
-            {t('notNow')}
-          </Button>
-        </>
-      }
-    >
-      {t('realRequest')}
     </Banner>
   );
 }

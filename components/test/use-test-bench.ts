@@ -55,7 +55,7 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
   const pasted = useAnswerSamples(slug, textOf(tool.name));
   const isReadOnly = useReadOnly();
   const [tellsMissing, setTellsMissing] = useState(false);
-  const [asksToSend, setAsksToSend] = useState(false);
+  const [asked, setAsked] = useState(0);
   const { values, problems } = readForm(view.parameters, sample.typed.arguments);
   const [firstProblem] = view.problems;
   const unfinished = firstProblem ? `${t('finishFirst')} ${firstProblem.message}` : null;
@@ -67,7 +67,7 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
   const isRunning = run.isRunning || dryRun.isRunning;
   const shownRun = shown === 'run' ? run : dryRun;
 
-  function begin(isDryRun: boolean) {
+  function begin(isDryRun: boolean, isConfirmed = false) {
     if (isRunning || obstacle !== null) return;
     const [firstWrong] = problems.keys();
     setTellsMissing(firstWrong !== undefined);
@@ -75,11 +75,11 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
       goToArgument(firstWrong);
       return;
     }
-    if (!isDryRun && view.isWrite && !asksToSend) {
-      setAsksToSend(true);
+    if (!isDryRun && view.isWrite && !isConfirmed) {
+      setAsked(asked + 1);
       return;
     }
-    setAsksToSend(false);
+    setAsked(0);
     setShown(isDryRun ? 'dryRun' : 'run');
     sample.keep();
     const { variables } = sample.typed;
@@ -110,14 +110,18 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
     tellsMissing,
     /** Why it can't be tried yet; null where it can. */
     obstacle,
+    /** Sends what only reads; of a write it asks first, as often as it is called. */
     send: () => begin(false),
+    /** Sends a write, after it was asked. */
+    sendReally: () => begin(false, true),
     showUnsent: () => begin(true),
     cancel: () => {
       run.cancel();
       dryRun.cancel();
     },
-    asksToSend,
-    dontSend: () => setAsksToSend(false),
+    /** How often it was asked whether to send the write that is waiting; 0 where none is. */
+    asked,
+    dontSend: () => setAsked(0),
   };
 }
 export type TestBench = ReturnType<typeof useTestBench>;

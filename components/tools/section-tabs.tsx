@@ -39,7 +39,7 @@ export function SectionTabs() {
   return (
     <nav
       aria-label={t('parts')}
-      className="sticky top-0 z-10 -mx-4 overflow-x-auto border-b border-line bg-page px-4 sm:-mx-5 sm:px-5"
+      className="sticky top-(--banner-height) z-10 -mx-4 overflow-x-auto overflow-y-hidden border-b border-line bg-page px-4 sm:-mx-5 sm:px-5"
     >
       <ul className="flex gap-5">
         {sections.map((id) => (
@@ -48,7 +48,7 @@ export function SectionTabs() {
               href={`#${id}`}
               aria-current={current === id ? 'true' : undefined}
               className={classNames(
-                '-mb-px flex h-10 items-center gap-1.5 border-b-2 whitespace-nowrap',
+                'flex h-10 items-center gap-1.5 border-b-2 whitespace-nowrap',
                 current === id
                   ? 'border-accent text-ink'
                   : 'border-transparent text-muted hover:text-ink',

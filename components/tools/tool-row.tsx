@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
 import type { RunRecord } from '@/lib/contract/activity';
 import { Badge } from '../ui/badge';
+import { classNames } from '../ui/class-names';
 import { ExposedName } from './exposed-name';
 import { LastCall } from './last-call';
 import { ModeBadge } from './mode-badge';
@@ -23,7 +24,7 @@ interface ToolRowProps {
 
 /** The columns of the list of tools, shared with its headings. */
 export const toolColumns = {
-  name: 'min-w-0 flex-1 basis-40 md:basis-44',
+  name: 'min-w-0 flex-1 basis-[calc(100%-2rem)] sm:basis-40 md:basis-44',
   exposed: 'min-w-0 basis-full md:flex-1 md:basis-60',
   mode: 'md:w-32',
   lastCall: 'md:w-36',
@@ -35,14 +36,19 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
   const t = useTranslations('tools');
   const title = row.title || t('toolNumber', { number: String(row.index + 1) });
   return (
-    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 ps-3 pe-2 hover:bg-hover md:flex-nowrap">
+    <div
+      className={classNames(
+        'relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 ps-3 hover:bg-hover md:flex-nowrap md:pe-2',
+        onMenu === null ? 'pe-2' : 'pe-13',
+      )}
+    >
       {handle ? <span className="relative z-10 -ms-2 -me-3 flex">{handle}</span> : null}
-      <span className={`${toolColumns.name} font-medium`}>
+      <span className={`${toolColumns.name} min-h-9 content-center font-medium wrap-anywhere`}>
         <Link href={row.href} prefetch={false} className="after:absolute after:inset-0">
           <bdi>{title}</bdi>
         </Link>
       </span>
-      <span className={`${toolColumns.exposed} order-3 text-muted md:order-none`}>
+      <span className={`${toolColumns.exposed} order-1 text-muted md:order-none`}>
         {row.exposed.kind === 'served' ? (
           <ExposedName>{row.exposed.name}</ExposedName>
         ) : (
@@ -54,16 +60,16 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
         )}
       </span>
       {row.problems > 0 ? (
-        <span className="order-2 md:order-none">
+        <span>
           <Badge tone="danger" icon={<CircleAlert aria-hidden className="size-4" />}>
             {t('problemCount', { count: row.problems })}
           </Badge>
         </span>
       ) : null}
-      <span className={`${toolColumns.mode} order-2 md:order-none`}>
+      <span className={toolColumns.mode}>
         <ModeBadge kind={row.mode} />
       </span>
-      <span className={`${toolColumns.lastCall} order-2 text-sm text-muted md:order-none`}>
+      <span className={`${toolColumns.lastCall} text-sm text-muted`}>
         <LastCall run={lastCall} isWhole={isWhole} />
       </span>
       {onMenu === null ? null : (
@@ -72,7 +78,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
           aria-haspopup="menu"
           aria-label={t('moreAbout', { tool: title })}
           onClick={(event) => onMenu(row.index, event.currentTarget)}
-          className="relative z-10 order-1 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-hover hover:text-ink md:order-none"
+          className="absolute end-2 top-2 z-10 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-hover hover:text-ink md:static"
         >
           <Ellipsis aria-hidden className="size-4" />
         </button>

@@ -34,7 +34,7 @@ export function TryPane({ hasRoom, isSheetOpen, onSheet }: TryPaneProps) {
     return (
       <aside
         aria-label={t('sendTestRequest')}
-        className="sticky top-0 hidden h-dvh overflow-auto border-s border-line bg-sunken min-[1000px]:block"
+        className="sticky top-(--banner-height) hidden h-[calc(100dvh-var(--banner-height))] overflow-auto border-s border-line bg-sunken min-[1000px]:block"
       >
         <div className="p-5">{pane}</div>
       </aside>

@@ -57,7 +57,7 @@ export function Toasts() {
           ) : (
             <CircleCheck aria-hidden className="size-4 shrink-0 text-free" />
           )}
-          <ToastContent className="min-w-0 flex-1">
+          <ToastContent className="min-w-0 flex-1 wrap-anywhere">
             <Text slot="title">
               <bdi>{toast.content.title}</bdi>
             </Text>
@@ -70,7 +70,7 @@ export function Toasts() {
           <AriaButton
             slot="close"
             aria-label={t('close')}
-            className="flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover"
+            className="flex size-8 shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover"
           >
             <X aria-hidden className="size-4" />
           </AriaButton>

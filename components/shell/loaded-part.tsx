@@ -1,0 +1,58 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ComponentType, ReactNode } from 'react';
+import { send } from '@/lib/client/api';
+import { ErrorState } from './error-state';
+
+/** A part of the page's code. Where it doesn't come because the server doesn't answer, that is the error. */
+function usePart<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
+  return useQuery({
+    queryKey: ['part', name],
+    queryFn: async () => {
+      try {
+        return await load();
+      } catch (error) {
+        await send('/api/health');
+        throw error;
+      }
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+interface LoadedPartOf<Props> {
+  /** Tells the parts apart. */
+  name: string;
+  load: () => Promise<ComponentType<Props>>;
+  /** Keeps its place while it is loaded. */
+  placeholder: ReactNode;
+  /** What the words about a failure stand in, where they can't stand by themselves. */
+  around?: (error: ReactNode, props: Props) => ReactNode;
+}
+
+/**
+ * A component that is loaded when it is first shown. Where that fails, the rest of the page stays as it is: its
+ * place says so and offers another try, which is made by itself when the server answers again.
+ */
+export function loadedPart<Props extends object>(of: LoadedPartOf<Props>): ComponentType<Props> {
+  return function LoadedPart(props: Props) {
+    const t = useTranslations('shell');
+    const part = usePart(of.name, of.load);
+    const Part = part.data;
+    if (Part) return <Part {...props} />;
+    if (!part.isError) return of.placeholder;
+    const error = (
+      <ErrorState
+        title={t('partNotLoaded')}
+        error={part.error}
+        onRetry={() => void part.refetch()}
+        isRetrying={part.isFetching}
+      />
+    );
+    return of.around ? of.around(error, props) : error;
+  };
+}
