@@ -182,7 +182,7 @@ test('a server that went away loses nothing', async ({ page, api, tool, troubles
   });
 });
 
-test('what is opened while the server is away says so in its place, and comes when it is back', async ({
+test('what is opened while the server is away says so in its place, and comes once it is back', async ({
   page,
   context,
   tool,
@@ -202,7 +202,9 @@ test('what is opened while the server is away says so in its place, and comes wh
   await expect(notLoaded).toBeVisible();
   await expect(tool.title).toBeVisible();
   await context.setOffline(false);
+  await notLoaded.getByRole('button', { name: 'Try again' }).click();
   await expect(notLoaded).toBeHidden();
+  await tool.editAsJson.click();
   await expect(tool.recipeText()).toContainText('"sources"');
 });
 

@@ -34,9 +34,15 @@ interface LoadedPartOf<Props> {
   around?: (error: ReactNode, props: Props) => ReactNode;
 }
 
+/** Loads the page anew where the server answers: what couldn't be loaded once is not asked for again by itself. */
+async function loadAnew() {
+  await send('/api/health');
+  window.location.reload();
+}
+
 /**
  * A component that is loaded when it is first shown. Where that fails, the rest of the page stays as it is: its
- * place says so and offers another try, which is made by itself when the server answers again.
+ * place says so and offers another try.
  */
 export function loadedPart<Props extends object>(of: LoadedPartOf<Props>): ComponentType<Props> {
   return function LoadedPart(props: Props) {
@@ -49,7 +55,7 @@ export function loadedPart<Props extends object>(of: LoadedPartOf<Props>): Compo
       <ErrorState
         title={t('partNotLoaded')}
         error={part.error}
-        onRetry={() => void part.refetch()}
+        onRetry={() => void loadAnew().catch(() => part.refetch())}
         isRetrying={part.isFetching}
       />
     );
