@@ -48,7 +48,7 @@ export function SectionTabs() {
               href={`#${id}`}
               aria-current={current === id ? 'true' : undefined}
               className={classNames(
-                'flex h-10 items-center gap-1.5 border-b-2 whitespace-nowrap',
+                '-mb-px flex h-10 items-center gap-1.5 border-b-2 whitespace-nowrap',
                 current === id
                   ? 'border-accent text-ink'
                   : 'border-transparent text-muted hover:text-ink',
