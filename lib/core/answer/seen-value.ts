@@ -1,7 +1,13 @@
 import { isJsonObject, type Json } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 
-const isLetter = (part: string | undefined) => part !== undefined && /^[a-z]$/.test(part);
+/** What is picked of a recipe's answers. */
+export interface PickedFields {
+  /** The picked paths; null is everything. */
+  fields: readonly string[] | null;
+  /** Those of the recipe's requests, in order, with which a picked path may begin. */
+  letters: readonly string[];
+}
 
 /**
  * The value of what the agent sees that a receipt or a block means by `result.path`; all of it where the
@@ -10,15 +16,14 @@ const isLetter = (part: string | undefined) => part !== undefined && /^[a-z]$/.t
 export function seenValue(
   seen: Json | undefined,
   path: string,
-  fields: readonly string[] | null,
+  { fields, letters }: PickedFields,
 ): Json | undefined {
   if (path === '') return seen;
   const parts = pathParts(path);
   const asWritten = valueAt(seen, parts);
   if (asWritten !== undefined || fields === null || !isJsonObject(seen)) return asWritten;
-  const letters = Object.keys(seen).filter(isLetter).sort().reverse();
-  for (const letter of letters) {
-    const value = valueAt(seen[letter], parts);
+  for (const letter of letters.toReversed()) {
+    const value = Object.hasOwn(seen, letter) ? valueAt(seen[letter], parts) : undefined;
     if (value !== undefined) return value;
   }
   return undefined;
@@ -30,12 +35,12 @@ export function seenValue(
  */
 export function seenPlace(
   path: string,
-  fields: readonly string[] | null,
+  { fields, letters }: PickedFields,
 ): 'inside' | 'around' | null {
   if (fields === null) return 'inside';
   const wanted = path === '' ? [] : withoutIndexes(path);
   const picked = fields.map(withoutIndexes);
-  const bare = picked.flatMap((parts) => (isLetter(parts[0]) ? [parts.slice(1)] : []));
+  const bare = picked.flatMap(([first = '', ...rest]) => (letters.includes(first) ? [rest] : []));
   const all = [...picked, ...bare];
   if (all.some((parts) => startsWith(wanted, parts))) return 'inside';
   return all.some((parts) => startsWith(parts, wanted)) ? 'around' : null;

@@ -40,6 +40,8 @@ test('a value is cut to 200 characters', () => {
 });
 
 describe('refused', () => {
+  const letters = ['a', 'b'];
+
   test.each<[string, string[] | null, boolean]>([
     ['Shall I book it?', null, true],
     ['Shall I book it? ', null, true],
@@ -57,17 +59,19 @@ describe('refused', () => {
     ['Booked: {{result.booking}}.', ['booking.when'], true],
     ['Booked: {{result.slots.0.when}}.', ['slots.when'], false],
     ['Booked: {{result.when}}.', ['b.when'], false],
+    ['Moved to {{result.secret}}.', ['x', 'y'], true],
+    ['Moved to {{result.x}}.', ['x', 'y'], false],
     ['For {{name}}.', [], false],
     ['For {{nobody}}.', [], true],
     ['For {{name.', [], true],
   ])('%s with fields %j: %s', (template, fields, refused) => {
-    const problems = receiptProblems(template, fields, new Set(['name']));
+    const problems = receiptProblems(template, { fields, letters }, new Set(['name']));
     expect(problems.length > 0).toBe(refused);
   });
 
   it('says what to write instead', () => {
     const sentencesOf = (template: string, fields: string[] | null) =>
-      receiptProblems(template, fields).map(({ message }) => message);
+      receiptProblems(template, { fields, letters }).map(({ message }) => message);
     expect(sentencesOf('Sure?', null)).toEqual([
       'A receipt is said after the tool has run and never asks: write what was done, such as "Booked: {{result.when}}."',
     ]);

@@ -1,4 +1,4 @@
-import { seenValue, seenPlace } from '../answer/seen-value';
+import { type PickedFields, seenPlace, seenValue } from '../answer/seen-value';
 import { isLosslessNumber, type Json, type JsonObject } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import { limits } from '../limits';
@@ -7,6 +7,8 @@ import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 
 const placeholder = /\{\{([^{}]+)\}\}/g;
+
+const everything: PickedFields = { fields: null, letters: [] };
 
 /** A question mark with nothing to read after it. */
 const question = /[?؟？⁇][^\p{L}\p{N}?؟？⁇]*$/u;
@@ -25,8 +27,8 @@ function resultPath(name: string): string | null {
 export interface ReceiptValues {
   arguments: JsonObject;
   result: Json;
-  /** The picked paths; null, as where they are left out, is everything. */
-  fields?: readonly string[] | null;
+  /** Everything where it is left out. */
+  picked?: PickedFields;
 }
 
 /**
@@ -53,7 +55,7 @@ export function receiptGaps(template: string, values: ReceiptValues): string[] {
 
 function placeholderValue(name: string, values: ReceiptValues): Json | undefined {
   const path = resultPath(name);
-  if (path !== null) return seenValue(values.result, path, values.fields ?? null);
+  if (path !== null) return seenValue(values.result, path, values.picked ?? everything);
   if (Object.hasOwn(values.arguments, name)) return values.arguments[name];
   return valueAt(values.arguments, pathParts(name));
 }
@@ -72,12 +74,12 @@ function plainValue(value: Json | undefined): string | null {
 
 /**
  * Why a receipt is refused, one sentence each: it asks something, a placeholder is not closed, it
- * shows what the agent never sees, or it names an argument the tool doesn't have. `outputFields` are
- * the picked paths, null for everything; `argumentNames` are not checked where left out.
+ * shows what the agent never sees, or it names an argument the tool doesn't have; `argumentNames` are
+ * not checked where left out.
  */
 export function receiptProblems(
   template: string,
-  outputFields: readonly string[] | null,
+  picked: PickedFields,
   argumentNames?: ReadonlySet<string>,
 ): Sentence[] {
   const problems: Sentence[] = [];
@@ -88,7 +90,7 @@ export function receiptProblems(
     problems.push(say('receipt.notClosed'));
   }
   for (const name of receiptPlaceholders(template)) {
-    const problem = placeholderProblem(name, outputFields, argumentNames);
+    const problem = placeholderProblem(name, picked, argumentNames);
     if (problem) problems.push(problem);
   }
   return problems;
@@ -96,15 +98,16 @@ export function receiptProblems(
 
 function placeholderProblem(
   name: string,
-  outputFields: readonly string[] | null,
+  picked: PickedFields,
   argumentNames: ReadonlySet<string> | undefined,
 ): Sentence | null {
   const path = resultPath(name);
   if (path !== null) {
-    if (outputFields === null || seenPlace(path, outputFields) === 'inside') return null;
-    return outputFields.length === 0
+    const { fields } = picked;
+    if (fields === null || seenPlace(path, picked) === 'inside') return null;
+    return fields.length === 0
       ? say('receipt.seesNothing', { name, path })
-      : say('receipt.neverSees', { name, path, fields: outputFields.slice(0, 5).join(', ') });
+      : say('receipt.neverSees', { name, path, fields: fields.slice(0, 5).join(', ') });
   }
   if (!argumentNames || argumentNames.has(name) || argumentNames.has(pathParts(name)[0] ?? '')) {
     return null;

@@ -17,6 +17,7 @@ test.each<[string, string[] | null, object, string | null]>([
   ['around what is picked', ['user.name'], text('{{result.user}}'), null],
   ['all that is picked', ['user.name'], text('{{result}}'), null],
   ['a text without values', [], text('Booked.'), null],
+  ['what is beside a field of one letter', ['x'], text('{{result.name}}'), 'request.blockNotSeen'],
   ['what is not picked', ['name'], text('{{result.cost}}'), 'request.blockNotSeen'],
   ['only the start of a name', ['names'], text('{{result.name}}'), 'request.blockNotSeen'],
   ['a picture with fields', ['chart.png'], image('result.chart'), 'request.blockNoFile'],
@@ -26,7 +27,8 @@ test.each<[string, string[] | null, object, string | null]>([
   ['where nothing is seen', [], text('{{result}}'), 'request.blockSeesNothing'],
 ])('a block that shows %s', (_what, fields, block, code) => {
   const problems = new Map<string, Problem>();
-  outputProblems(outputSchema.parse({ fields, content: [block] }), reportTo(problems, 'output'));
+  const output = outputSchema.parse({ fields, content: [block] });
+  outputProblems(output, ['a', 'b'], reportTo(problems, 'output'));
   expect([...problems.values()].map((problem) => problem.code)).toEqual(
     code === null ? [] : [code],
   );

@@ -1,4 +1,4 @@
-import { seenPlace } from '../answer/seen-value';
+import { type PickedFields, seenPlace } from '../answer/seen-value';
 import { pathParts } from '../json/value-at';
 import { forbiddenPart } from '../parameters/dotted-name';
 import { say } from '../sentences/say';
@@ -14,17 +14,19 @@ function pathProblem(path: string): Sentence | null {
 }
 
 /** What is wrong with a value that a block of the answer shows, or null. */
-function shownProblem(name: string, isMedia: boolean, fields: Output['fields']): Sentence | null {
+function shownProblem(name: string, isMedia: boolean, picked: PickedFields): Sentence | null {
+  const { fields } = picked;
   if (name !== 'result' && !name.startsWith('result.')) {
     return say('request.blockNotResult', { name });
   }
   if (fields?.length === 0) return say('request.blockSeesNothing');
-  if (name === 'result')
+  if (name === 'result') {
     return isMedia && fields !== null ? say('request.blockNoFile', { path: name }) : null;
+  }
   const path = name.slice('result.'.length);
   const problem = pathProblem(path);
   if (problem !== null) return problem;
-  const place = seenPlace(path, fields);
+  const place = seenPlace(path, picked);
   if (place === null) return say('request.blockNotSeen', { path });
   return place === 'around' && isMedia ? say('request.blockNoFile', { path }) : null;
 }
@@ -41,7 +43,8 @@ function blockValues(block: ContentTemplate): [string, string[]][] {
 }
 
 /** Notes paths that can't be, and blocks that would show what was not picked, or nothing. */
-export function outputProblems(output: Output, report: Report): void {
+export function outputProblems(output: Output, letters: readonly string[], report: Report): void {
+  const picked = { fields: output.fields, letters };
   for (const list of ['fields', 'remember'] as const) {
     output[list]?.forEach((path, index) => {
       const problem = pathProblem(path);
@@ -52,7 +55,7 @@ export function outputProblems(output: Output, report: Report): void {
     const isMedia = block.type === 'image' || block.type === 'audio';
     for (const [key, names] of blockValues(block)) {
       for (const name of names) {
-        const problem = shownProblem(name, isMedia, output.fields);
+        const problem = shownProblem(name, isMedia, picked);
         if (problem !== null) report(`content.${index}.${key}`, problem);
       }
     }

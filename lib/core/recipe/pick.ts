@@ -60,8 +60,8 @@ export function answerAt(path: string, answers: Answers): Json | undefined {
 
 /**
  * The one place that decides what the agent sees of the answers: the picked fields with their shape
- * kept, lists cut to `limit` and everything, notes included, to `max_chars`. Paths written with a request's letter
- * stay under that letter. What isn't picked is nowhere in it, nor in the notes.
+ * kept, lists cut to `limit` and everything, notes included, to `max_chars`. Paths written with a
+ * request's letter stay under that letter. What isn't picked is nowhere in it, nor in the notes.
  */
 export function pick(answers: Answers, output: PickOutput): Picked {
   const remembered = rememberedOf(answers, output.remember);

@@ -62,6 +62,6 @@ export function recipeProblems(
     });
   }
   argumentProblems(recipe, report);
-  outputProblems(recipe.output, report.at('output'));
+  outputProblems(recipe.output, Object.keys(recipe.sources), report.at('output'));
   return [...problems.values()];
 }

@@ -46,7 +46,9 @@ export function receiptValues(
   call: Pick<Call, 'plan' | 'arguments'>,
   seen: Json | undefined,
 ): ReceiptValues {
-  return { arguments: call.arguments, result: seen ?? null, fields: call.plan.output.fields };
+  const { output, letters } = call.plan;
+  const picked = { fields: output.fields, letters };
+  return { arguments: call.arguments, result: seen ?? null, picked };
 }
 
 /** Nothing happened, so there is nothing to show but the steps. */

@@ -1,7 +1,7 @@
 import { fromBase64 } from '../answer/base64';
 import { cutText } from '../answer/json-sizes';
 import { sniffFile } from '../answer/media';
-import { seenValue } from '../answer/seen-value';
+import { type PickedFields, seenValue } from '../answer/seen-value';
 import { isJsonObject, isLosslessNumber, stringifyJson, type Json } from '../json/json';
 import { parseTemplate } from '../recipe/placeholder';
 import type { ContentTemplate } from '../recipe/recipe-schema';
@@ -16,13 +16,12 @@ export interface MadeBlocks {
 /**
  * What the agent sees as blocks, made from picked values only. A block whose value isn't there is left
  * out; a picture or sound is known by its bytes, and one that assistants can't take is told in a text.
- * @param fields the picked paths; null is everything.
  * @param textCharactersMax characters of all texts together: one past it is cut, those after it left out.
  */
 export async function contentBlocks(
   templates: readonly ContentTemplate[],
   seen: Json | undefined,
-  fields: readonly string[] | null,
+  fields: PickedFields,
   textCharactersMax: number,
 ): Promise<MadeBlocks> {
   const blocks: ContentBlock[] = [];
@@ -65,11 +64,7 @@ export async function contentBlocks(
 type ValueAt = (path: string) => Json | undefined;
 
 /** The value at a path that begins with `result`. */
-function resultAt(
-  path: string,
-  seen: Json | undefined,
-  fields: readonly string[] | null,
-): Json | undefined {
+function resultAt(path: string, seen: Json | undefined, fields: PickedFields): Json | undefined {
   return seenValue(seen, path.trim().replace(/^result\.?/, ''), fields);
 }
 

@@ -77,7 +77,8 @@ async function shownBlocks(
   max: number,
 ): Promise<ShownResult> {
   const room = leftBeside([...picked.notes, textsCutNote], max);
-  const { fields } = call.plan.output;
+  const { output, letters } = call.plan;
+  const fields = { fields: output.fields, letters };
   const made = await contentBlocks(templates, picked.seen, fields, room);
   const notes = made.textsCut ? [...picked.notes, textsCutNote] : picked.notes;
   return shown(picked, null, withNotes(call, made.blocks, notes));

@@ -51,6 +51,8 @@ function connectionProblems(tool: Tool, context: ToolContext): Problem[] {
 function confirmProblems(tool: Tool): Problem[] {
   if (tool.confirm === undefined) return [];
   const names = new Set(llmParameters(tool.recipe).map((each) => each.argument));
-  const problems = receiptProblems(tool.confirm, tool.recipe.output.fields, names);
+  const { output, sources } = tool.recipe;
+  const picked = { fields: output.fields, letters: Object.keys(sources) };
+  const problems = receiptProblems(tool.confirm, picked, names);
   return problems.map((said) => problemAt('confirm', said));
 }
