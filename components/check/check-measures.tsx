@@ -60,7 +60,7 @@ export function CheckMeasures({ report }: { report: CheckReport }) {
         })}
       />
       {largest.length > 1 ? (
-        <p className="text-sm text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {t('largest')}{' '}
           {largest.map((tool, index) => (
             <span key={tool.exposed_name}>

@@ -55,7 +55,7 @@ export function CheckedToolRow(props: CheckedToolRowProps) {
   return (
     <li className="flex flex-col gap-2 px-3 py-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_2.75rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)_4rem]">
-        <span className="min-w-0 flex-1 basis-40 font-medium">
+        <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">
           {href === null ? (
             <bdi>{tool.title}</bdi>
           ) : (
