@@ -93,7 +93,7 @@ function Actions({ bench }: { bench: TestBench }) {
       >
         {t('send')}
         <span aria-hidden className="opacity-80">
-          <Shortcut keys="mod+Enter" />
+          <Shortcut keys="mod+Enter" className="pointer-coarse:hidden" />
         </span>
       </Button>
     </div>

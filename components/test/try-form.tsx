@@ -92,7 +92,7 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
         >
           {t('callTool')}
           <span aria-hidden className="opacity-80">
-            <Shortcut keys="mod+Enter" />
+            <Shortcut keys="mod+Enter" className="pointer-coarse:hidden" />
           </span>
         </Button>
         {visit.isAsking ? <p className="text-sm text-muted">{t('answerFirst')}</p> : null}
