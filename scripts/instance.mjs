@@ -22,19 +22,34 @@ export function atEnd(ending) {
   endings.push(ending);
 }
 
-/** @type {Promise<void> | null} */
-let ended = null;
-
-/** Whoever asks for the end waits for all of it. */
-function end() {
-  ended ??= (async () => {
-    for (const ending of endings.reverse()) {
-      await Promise.resolve()
-        .then(ending)
-        .catch(() => {});
+/**
+ * Ends what was started since there were so many endings. What is being ended is ended again by whoever
+ * comes meanwhile, and so waited for.
+ * @param {number} kept
+ */
+async function endDownTo(kept) {
+  for (let ending = endings.at(-1); ending && endings.length > kept; ending = endings.at(-1)) {
+    try {
+      await ending();
+    } catch {
+      // What can't be ended must not keep the others.
     }
-  })();
-  return ended;
+    const at = endings.lastIndexOf(ending);
+    if (at !== -1) endings.splice(at, 1);
+  }
+}
+
+/**
+ * Runs a part of a program and ends whatever it started.
+ * @param {() => Promise<void>} part
+ */
+export async function runPart(part) {
+  const kept = endings.length;
+  try {
+    await part();
+  } finally {
+    await endDownTo(kept);
+  }
 }
 
 /**
@@ -43,7 +58,7 @@ function end() {
  */
 export async function runProgram(main) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void end().then(() => process.exit(130)));
+    process.once(signal, () => void endDownTo(0).then(() => process.exit(130)));
   }
   let code = 1;
   try {
@@ -51,7 +66,7 @@ export async function runProgram(main) {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
-  await end();
+  await endDownTo(0);
   process.exit(code);
 }
 

@@ -1,13 +1,15 @@
 // npm run bench: how fast assistants are served, beside the official SDK and servers written by hand.
-//   -- --seconds 1 --rounds 9     how long each measurement lasts, and how often all of them are repeated:
-//                                 many short rounds, since a machine that others share is not always as fast
+//   -- --starts 3                 how often every server is started anew: two processes of the same program
+//                                 differ by a tenth, depending on what came to be compiled when
+//   -- --seconds 1 --rounds 3     how long each measurement lasts, and how often all of them are repeated with
+//                                 every start: short ones, since a machine that others share is not always as fast
 //   -- --era 2025-11-25           the messages of that version of the protocol (2026-07-28 unless given)
 // It reports and judges nothing: the exit code is 0 unless something could not be measured at all.
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolder } from '../build.mjs';
 import { install } from '../install.mjs';
-import { api, atEnd, root, runProgram, startInstance } from '../instance.mjs';
+import { api, atEnd, root, runPart, runProgram, startInstance } from '../instance.mjs';
 import { calledTool, echoTool, measuredApp, neighbourApp } from './app-files.mjs';
 import { startChild } from './child.mjs';
 import { measure } from './measure.mjs';
@@ -18,17 +20,20 @@ import { connectionCounts, Figurebook, report } from './report.mjs';
  * @typedef {import('./report.mjs').Contender} Contender
  * @typedef {import('./report.mjs').Method} Method
  * @typedef {{ origin: string, path: string, keys: string[] }} Target
+ * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string', default: '3' },
+    starts: { type: 'string', default: '3' },
     era: { type: 'string', default: '2026-07-28' },
   },
 });
 const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
+const starts = Number(options.starts);
 const era = options.era === '2025-11-25' ? options.era : '2026-07-28';
 const secret = 'bench-token-7f31c09be2';
 const apps = 200;
@@ -182,46 +187,55 @@ const plans = [
   ['tools/call', ['product', 'behind', 'hand', 'sdk']],
 ];
 
-/** @returns {Promise<number>} */
-async function main() {
-  await install(root, console.log);
-  const { targets, called, about } = await prepare();
-  const book = new Figurebook();
-
-  /**
-   * Measures everything once.
-   * @param {string} label
-   * @param {number} turn who begins; nobody always follows the same one
-   * @param {number} lasting seconds
-   * @param {(method: Method, connections: number, name: Contender, figures: import('./measure.mjs').Figures) => void} note
-   */
-  async function everything(label, turn, lasting, note) {
-    for (const [method, names] of plans) {
-      for (const connections of connectionCounts) {
-        const first = turn % names.length;
-        for (const name of [...names.slice(first), ...names.slice(0, first)]) {
-          const { origin, path, keys } = targets[name];
-          const messages = keys.map((key) =>
-            method === 'tools/list'
-              ? listMessage(era, path, key)
-              : callMessage(era, path, key, called),
-          );
-          const figures = await during(`${label}: ${method} at ${connections}, ${name}`, () =>
-            measure(origin, messages, connections, lasting),
-          );
-          note(method, connections, name, figures);
-        }
+/**
+ * Measures everything once.
+ * @param {Prepared} prepared
+ * @param {string} label
+ * @param {number} turn who begins; nobody always follows the same one
+ * @param {number} lasting seconds
+ * @param {(method: Method, connections: number, name: Contender, figures: import('./measure.mjs').Figures) => void} note
+ */
+async function everything({ targets, called }, label, turn, lasting, note) {
+  for (const [method, names] of plans) {
+    for (const connections of connectionCounts) {
+      const first = turn % names.length;
+      for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+        const { origin, path, keys } = targets[name];
+        const messages = keys.map((key) =>
+          method === 'tools/list'
+            ? listMessage(era, path, key)
+            : callMessage(era, path, key, called),
+        );
+        const figures = await during(`${label}: ${method} at ${connections}, ${name}`, () =>
+          measure(origin, messages, connections, lasting),
+        );
+        note(method, connections, name, figures);
       }
     }
   }
+}
 
-  await everything('Warming up', 0, warmUpSeconds, () => {});
-  for (let round = 1; round <= rounds; round += 1) {
-    await everything(`Round ${round} of ${rounds}`, round, seconds, (...found) =>
-      book.add(...found),
-    );
+/** @returns {Promise<number>} */
+async function main() {
+  await install(root, console.log);
+  const book = new Figurebook();
+  let about = { list: '', call: '' };
+  for (let start = 1; start <= starts; start += 1) {
+    await runPart(async () => {
+      const prepared = await prepare();
+      about = prepared.about;
+      await everything(prepared, `Start ${start}, warming up`, 0, warmUpSeconds, () => {});
+      for (let round = 1; round <= rounds; round += 1) {
+        const label = `Start ${start} of ${starts}, round ${round} of ${rounds}`;
+        await everything(prepared, label, (start - 1) * rounds + round, seconds, (...found) =>
+          book.add(...found),
+        );
+      }
+    });
   }
-  console.log(`\nProtocol ${era}, ${rounds} rounds of ${seconds} s each; the middle of them\n`);
+  console.log(
+    `\nProtocol ${era}, ${starts} starts of ${rounds} rounds of ${seconds} s each; the middle of them\n`,
+  );
   console.log(report(book, about));
   return 0;
 }
