@@ -12,13 +12,14 @@ import {
   mediaType,
 } from './media-type';
 import { sniffFile, type Media } from './media';
-import { readCsv } from './read-csv';
+import { readCsv, type CsvTable } from './read-csv';
 import { readEvents } from './read-events';
 import { looksLikePage } from './web-page';
 
 /** What a 2xx answer turned out to be. */
 export type Answer =
-  | { kind: 'data'; value: Json }
+  /** `note` says what of it could not be read. */
+  | { kind: 'data'; value: Json; note?: string }
   | { kind: 'text'; text: string }
   | { kind: 'empty' }
   | { kind: 'image' | 'audio'; mime: string; base64: string }
@@ -67,11 +68,7 @@ export function readAnswerAndBody(
   );
 }
 
-function readBody(
-  decoded: string,
-  type: string,
-  options: ReadAnswerOptions,
-): ReadAnswer | Promise<ReadAnswer> {
+function readBody(decoded: string, type: string, options: ReadAnswerOptions): ReadAnswer {
   const body = options.mask ? options.mask(decoded) : decoded;
   const first = firstCharacter(body);
   if (first === '') return { answer: { kind: 'empty' }, body };
@@ -79,12 +76,12 @@ function readBody(
     const value = jsonOrNothing(body);
     if (value !== undefined) return { answer: { kind: 'data', value }, body };
   }
-  if (!isCsvType(type)) return { answer: readText(body, type, options), body };
-  return readCsv(body).then((rows) => {
-    const answer: Answer =
-      rows === null ? readText(body, type, options) : { kind: 'data', value: rows };
-    return { answer, body };
-  });
+  const table = isCsvType(type) ? readCsv(body) : null;
+  return { answer: table === null ? readText(body, type, options) : tableAnswer(table), body };
+}
+
+function tableAnswer({ rows, note }: CsvTable): Answer {
+  return { kind: 'data', value: rows, ...(note !== null && { note }) };
 }
 
 /** Reads what is neither JSON nor a table. */

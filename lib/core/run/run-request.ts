@@ -133,6 +133,9 @@ export function judgeAnswer(
         : `${connectionName} answered that it did not work: ${message}`,
     );
   }
+  if (answer.kind === 'data' && answer.note !== undefined && !call.notes.includes(answer.note)) {
+    call.notes.push(answer.note);
+  }
   return { kind: 'answered', answer, value: result };
 }
 
