@@ -68,7 +68,11 @@ export function readAnswerAndBody(
   );
 }
 
-function readBody(decoded: string, type: string, options: ReadAnswerOptions): ReadAnswer {
+function readBody(
+  decoded: string,
+  type: string,
+  options: ReadAnswerOptions,
+): ReadAnswer | Promise<ReadAnswer> {
   const body = options.mask ? options.mask(decoded) : decoded;
   const first = firstCharacter(body);
   if (first === '') return { answer: { kind: 'empty' }, body };
@@ -76,8 +80,11 @@ function readBody(decoded: string, type: string, options: ReadAnswerOptions): Re
     const value = jsonOrNothing(body);
     if (value !== undefined) return { answer: { kind: 'data', value }, body };
   }
-  const table = isCsvType(type) ? readCsv(body) : null;
-  return { answer: table === null ? readText(body, type, options) : tableAnswer(table), body };
+  if (!isCsvType(type)) return { answer: readText(body, type, options), body };
+  return readCsv(body).then((table) => {
+    const answer = table === null ? readText(body, type, options) : tableAnswer(table);
+    return { answer, body };
+  });
 }
 
 function tableAnswer({ rows, note }: CsvTable): Answer {

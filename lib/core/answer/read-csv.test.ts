@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits';
@@ -42,7 +41,7 @@ describe('rows named by the first line', () => {
       'a,b\n"x, ""y""\nz",2',
       [{ a: 'x, "y"\nz', b: '2' }],
     ],
-    ['quotes within a cell are text', 'a,b\n5" pipe,"6" pipe\n', [{ a: '5" pipe', b: '"6" pipe' }]],
+    ['quotes within a cell are text', 'a,b\n5" pipe,6"\n', [{ a: '5" pipe', b: '6"' }]],
     ['a quoted name may hold the other separators', '"a,b\n,";c\n1;2', [{ 'a,b\n,': '1', c: '2' }]],
     [
       'lines of Windows',
@@ -64,13 +63,16 @@ describe('rows named by the first line', () => {
     ['names alone', 'a,b\n', []],
     ['a mark in front', '\ufeff"a"\n1', [{ a: '1' }]],
   ];
-  test.each(cases)('%s', (_what, text, rows) => {
-    expect(readCsv(text)).toEqual({ rows, note: null });
+  test.each(cases)('%s', async (_what, text, rows) => {
+    expect(await readCsv(text)).toEqual({ rows, note: null });
   });
 
-  test('a text whose quotes never close is no table', () => {
-    expect(readCsv('a,b\n"1,2\n3,4\n')).toBeNull();
-  });
+  test.each(['a,b\n"1,2\n3,4\n', 'a,b\n1,"6" pipe\n3,4\n'])(
+    'a text whose quotes don’t fit is no table: %j',
+    async (text) => {
+      expect(await readCsv(text)).toBeNull();
+    },
+  );
 });
 
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '"', '\n', '\r', '\t') });
@@ -79,7 +81,8 @@ test('whatever cells hold, every one comes back under its name', () => {
   const tables = fc
     .tuple(
       fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 2, maxLength: 4 }),
-      fc.array(fc.array(cell, { minLength: 1, maxLength: 7 })),
+      // A row of nothing at all is an empty line.
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 7 }).filter((row) => row.join() !== '')),
       fc.constantFrom(',', ';', '\t', '|'),
       fc.constantFrom('\n', '\r\n', '\r'),
     )
@@ -88,9 +91,10 @@ test('whatever cells hold, every one comes back under its name', () => {
       const lines = [names, ...rows.map((row) => row.map(quoted))];
       return { names, rows, delimiter, text: lines.map((row) => row.join(delimiter)).join(end) };
     });
-  fc.assert(
-    fc.property(tables, ({ names, rows, delimiter, text }) => {
-      const found = readCsv(text)?.rows.map((row) => Object.entries(Object(row) as object));
+  return fc.assert(
+    fc.asyncProperty(tables, async ({ names, rows, text }) => {
+      const table = await readCsv(text);
+      const found = table?.rows.map((row) => Object.entries(Object(row) as object));
       // Of empty cells beyond the names nothing is lost where they are left out.
       const told = (cells: [string, unknown][]) =>
         cells.filter(([name, value]) => names.includes(name) || value !== '');
@@ -98,35 +102,22 @@ test('whatever cells hold, every one comes back under its name', () => {
         row.map((value, at): [string, string] => [names[at] ?? `column_${at + 1}`, value]),
       );
       expect(found?.map(told)).toEqual(written.map(told));
-      const [, ...opinion] = parse(text, { delimiter, relax_column_count: true });
-      expect(rows).toEqual(opinion);
     }),
   );
 });
 
 describe('of a table without measure only so much is read, and that is said', () => {
-  test('rows', () => {
-    const { rows = [], note } = readCsv(`a,b\n${'1,2\n'.repeat(limits.csvCellsMax)}`) ?? {};
-    expect(rows).toHaveLength(limits.csvCellsMax / 2 - 1);
-    expect(note).toBe(
-      `Only the first ${limits.csvCellsMax / 2 - 1} rows of a table were read, because it was too large; ask for something narrower to have the rest.`,
+  test('rows', async () => {
+    const table = await readCsv(`a,b\n${'1,2\n'.repeat(limits.csvRowsMax + 1)}`);
+    expect(table?.rows).toHaveLength(limits.csvRowsMax);
+    expect(table?.note).toBe(
+      `Only the first ${limits.csvRowsMax} rows of a table were read, because it was too large; ask for something narrower to have the rest.`,
     );
   });
 
-  test('as many cells as may be read are all read', () => {
-    const { rows = [], note } = readCsv(`a\n${'1\n'.repeat(limits.csvCellsMax - 1)}`) ?? {};
-    expect(rows).toHaveLength(limits.csvCellsMax - 1);
-    expect(note).toBeNull();
-  });
-
-  test('a row that is too long', () => {
-    expect(readCsv(`a\n1\n${','.repeat(limits.csvCellsMax)}\n2\n`)).toEqual({
-      rows: [{ a: '1' }],
-      note: expect.stringContaining('Only the first 1 rows of a table were read') as string,
-    });
-  });
-
-  test('names without end are no table', () => {
-    expect(readCsv(`${'a,'.repeat(limits.csvCellsMax)}a\n1\n`)).toBeNull();
+  test('as many rows as may be read are all read', async () => {
+    const table = await readCsv(`a\n${'1\n'.repeat(limits.csvRowsMax)}`);
+    expect(table?.rows).toHaveLength(limits.csvRowsMax);
+    expect(table?.note).toBeNull();
   });
 });

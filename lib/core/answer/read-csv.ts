@@ -1,6 +1,15 @@
 import type { Json } from '../json/json';
 import { limits } from '../limits';
-import { csvRows } from './csv-rows';
+
+const delimiters = [',', ';', '\t', '|'];
+/** Characters in which the first line is looked for when its delimiter is. */
+const beginningMax = 64 * 1024;
+
+/** What parts the first line into the most names; a comma where nothing does. */
+function delimiterBy(partsOf: (delimiter: string) => number): string {
+  const parts = delimiters.map(partsOf);
+  return delimiters[parts.indexOf(Math.max(...parts))] ?? ',';
+}
 
 /** Gives each column its own name: a nameless one is named by its number, a repeated name gets `_2`, `_3`, … */
 function columnNames(written: readonly string[]): string[] {
@@ -38,12 +47,24 @@ export interface CsvTable {
 
 /**
  * The rows of a CSV text, named by its first line; a cell beyond that line is named by its column's number,
- * the same in every row. Values stay text. Null where the text can't be read as CSV.
+ * the same in every row. Values stay text. Null where the text can't be read as CSV. Comma, semicolon, tab
+ * and bar are recognised as what parts the columns.
  */
-export function readCsv(text: string): CsvTable | null {
-  const table = csvRows(text, limits.csvCellsMax);
-  if (table === null) return null;
-  const [header = [], ...rows] = table.rows;
+export async function readCsv(text: string): Promise<CsvTable | null> {
+  const { default: papa } = await import('papaparse');
+  const beginning = text.slice(0, beginningMax);
+  const partsOf = (delimiter: string) => {
+    const { data, errors } = papa.parse<string[]>(beginning, { delimiter, preview: 1 });
+    return errors.length > 0 ? 0 : (data[0]?.length ?? 0);
+  };
+  const { data, errors, meta } = papa.parse<string[]>(text, {
+    delimiter: delimiterBy(partsOf),
+    // One more than is read tells whether there are more; the names are a row, too.
+    preview: limits.csvRowsMax + 2,
+    skipEmptyLines: true,
+  });
+  if (errors.some(({ type }) => type === 'Quotes')) return null;
+  const [header = [], ...rows] = data.slice(0, limits.csvRowsMax + 1);
   const more = columnsFilled(header, rows) - header.length;
   const names = columnNames([...header, ...new Array<string>(more).fill('')]);
   const named = rows.map((row) => {
@@ -55,7 +76,7 @@ export function readCsv(text: string): CsvTable | null {
     }
     return object;
   });
-  const note = table.more
+  const note = meta.truncated
     ? `Only the first ${rows.length} rows of a table were read, because it was too large; ask for something narrower to have the rest.`
     : null;
   return { rows: named, note };

@@ -92,7 +92,7 @@ describe('what the model is given', () => {
 
   test('that a table is too large to be read whole, once for all entries', async () => {
     const csv = { 'content-type': 'text/csv' };
-    const large = () => fakeReply(`id,n\n${'1,2\n'.repeat(limits.csvCellsMax / 2)}`, 200, csv);
+    const large = () => fakeReply(`id,n\n${'1,2\n'.repeat(limits.csvRowsMax + 1)}`, 200, csv);
     const note = /Only the first \d+ rows of a table were read/g;
     const once = await fakeRun(
       fakePlan({ sources: { a: get('/a') }, output: { limit: 1 } }),
