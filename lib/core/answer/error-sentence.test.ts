@@ -2,6 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messageOf, statusSentence } from './error-sentence';
 
+function sentenceOf(
+  name: string,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): string {
+  return statusSentence(name, { status, headers }, body, Date.parse('2026-12-01T08:00:00Z'));
+}
+
 describe('an answer that is no success is told in one sentence', () => {
   test.each([
     [404, '{"message":"No such slot"}', 'Clinic API answered 404 Not Found: No such slot'],
@@ -164,11 +173,27 @@ describe('an answer that is no success is told in one sentence', () => {
     ],
     [400, '{"detail":[],"errors":[{"code":7}]}', 'Clinic API answered 400 Bad Request.'],
   ])('%i %s', (status, body, sentence) => {
-    expect(statusSentence('Clinic API', status, body)).toBe(sentence);
+    expect(sentenceOf('Clinic API', status, body)).toBe(sentence);
+  });
+
+  test.each([
+    ['{"message":"Slow down"}', '30', ': Slow down. Try again in 30 seconds.'],
+    ['{"error":"10 a minute!"}', undefined, ': 10 a minute! Try again later.'],
+    ['{"error":"Too Many Requests"}', '600', ': try again in 10 minutes.'],
+    ['', 'Tue, 01 Dec 2026 08:00:09 GMT', ': try again in 9 seconds.'],
+    ['<title>429 Too Many Requests</title>', 'soon', ': try again later.'],
+  ])('429 %s after %s', (body, after, told) => {
+    const headers: Record<string, string> = after === undefined ? {} : { 'retry-after': after };
+    expect(sentenceOf('Clinic API', 429, body, headers)).toBe(
+      `Clinic API answered 429 Too Many Requests${told}`,
+    );
+    expect(sentenceOf('Clinic API', 503, 'Busy', headers)).toBe(
+      'Clinic API answered 503 Service Unavailable: Busy',
+    );
   });
 
   test('of 300 characters of the service at most', () => {
-    const sentence = statusSentence('X', 400, JSON.stringify({ message: '🙂'.repeat(5000) }));
+    const sentence = sentenceOf('X', 400, JSON.stringify({ message: '🙂'.repeat(5000) }));
     expect(Array.from(sentence).length).toBe('X answered 400 Bad Request: '.length + 300);
   });
 });
@@ -183,7 +208,7 @@ test('many errors are told in a few', () => {
     loc: ['body', `f${at}`],
     msg: 'x'.repeat(20),
   }));
-  const sentence = statusSentence('X', 422, JSON.stringify({ detail }));
+  const sentence = sentenceOf('X', 422, JSON.stringify({ detail }));
   expect(sentence).toContain('f4: ');
   expect(sentence).not.toContain('f5: ');
 });
@@ -194,7 +219,7 @@ test('no body makes it throw, break the line or grow', () => {
       fc.integer(),
       fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })),
       (status, body) => {
-        const sentence = statusSentence('X', status, body);
+        const sentence = sentenceOf('X', status, body);
         expect(sentence).not.toMatch(/[\r\n]/);
         expect(Array.from(sentence).length).toBeLessThan(400);
       },

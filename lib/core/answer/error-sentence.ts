@@ -1,6 +1,8 @@
 import { isJsonObject, parseJson, type Json, type JsonObject } from '../json/json';
+import type { UpstreamReply } from '../run/upstream';
 import { joined, listedMessages, namedMessages } from './error-entries';
-import { plainSentence, plainText } from './plain-sentence';
+import { plainSentence, plainText, withFullStop } from './plain-sentence';
+import { whenToTryAgain } from './retry-after';
 import { statusText } from './status-text';
 
 /** Where services write what went wrong, in the order they are believed. */
@@ -72,11 +74,23 @@ function fieldsMessage(body: Json): string | null {
   return areFields && !isMessage ? joined(namedMessages(body)) : null;
 }
 
-/** The one sentence about an answer that isn't 2xx: `Clinic API answered 404 Not Found: No such slot`. */
-export function statusSentence(connectionName: string, status: number, body: string): string {
+/**
+ * What is told about an answer that isn't 2xx: `Clinic API answered 404 Not Found: No such slot`. Of one that
+ * asks to wait, when to try again as well.
+ */
+export function statusSentence(
+  connectionName: string,
+  { status, headers }: Pick<UpstreamReply, 'status' | 'headers'>,
+  body: string,
+  now: number,
+): string {
   const told = statusText(status);
-  const message = messageOfText(body, status, told.slice(4));
+  const found = messageOfText(body, status, told.slice(4));
+  const message = found?.toLowerCase() === told.toLowerCase() ? null : found;
   const plain = `${connectionName} answered ${told}`;
-  if (message === null || message.toLowerCase() === told.toLowerCase()) return `${plain}.`;
-  return `${plain}: ${message}`;
+  if (status !== 429) return message === null ? `${plain}.` : `${plain}: ${message}`;
+  const when = whenToTryAgain(headers['retry-after'], now);
+  return message === null
+    ? `${plain}: try again ${when}.`
+    : `${withFullStop(`${plain}: ${message}`)} Try again ${when}.`;
 }

@@ -36,3 +36,8 @@ export function plainText(value: Json | undefined): string | null {
   const isPage = value.trimStart().startsWith('<');
   return plainSentence(isPage ? (pageTitle(value) ?? '') : value);
 }
+
+/** Adds the full stop that a sentence written by others may lack. */
+export function withFullStop(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+}
