@@ -10,7 +10,7 @@ module.exports = {
       to: {
         pathNot: [
           '^lib/core/',
-          '^node_modules/(zod|lossless-json|p-limit|csv-parse|file-type|eventsource-parser)/',
+          '^node_modules/(zod|lossless-json|p-limit|papaparse|file-type|eventsource-parser)/',
         ],
       },
     },

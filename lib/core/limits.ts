@@ -37,6 +37,8 @@ export const limits = {
   answerBytesMax: 16 * 1024 * 1024,
   /** All answers of one call together, so that no single call can use up the machine's memory. */
   callAnswerBytesMax: 64 * 1024 * 1024,
+  /** Rows of a CSV answer that are read: more than can be shown of any answer. */
+  csvRowsMax: 100_000,
   /** A picture or sound that is passed on whole. */
   mediaBytesMax: 5 * 1024 * 1024,
   eventBytesMax: 4 * 1024 * 1024,

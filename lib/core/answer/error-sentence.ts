@@ -1,49 +1,19 @@
-import { isJsonObject, parseJson, type Json } from '../json/json';
-import { limits } from '../limits';
-import { pathParts, valueAt } from '../json/value-at';
+import { isJsonObject, parseJson, type Json, type JsonObject } from '../json/json';
+import type { UpstreamReply } from '../run/upstream';
+import { joined, listedMessages, namedMessages } from './error-entries';
+import { plainSentence, plainText, withFullStop } from './plain-sentence';
+import { whenToTryAgain } from './retry-after';
 import { statusText } from './status-text';
-import { pageTitle } from './web-page';
 
 /** Where services write what went wrong, in the order they are believed. */
-const messagePaths = ['message', 'error', 'error.message', 'detail', 'title', 'errors.0'].map(
-  pathParts,
-);
+const messageKeys = ['message', 'error', 'detail', 'title'];
 
-/** A line of a stack trace in the languages that services are written in; `at 10:30` and `#12` are none. */
-const stackLine = new RegExp(
-  [
-    String.raw`^\s*(?:`,
-    [
-      String.raw`at\s+[^\s\d].*:(?:line )?\d+\)?\s*$`,
-      String.raw`at\s+[\w$.<>/]+\(`,
-      String.raw`File ".*", line \d+`,
-      String.raw`Traceback \(`,
-      String.raw`#\d+\s+(?:\S{1,300}\(\d+\)|\{main\}|\[internal|0x)`,
-      String.raw`goroutine \d+ \[`,
-    ].join('|'),
-    ')',
-  ].join(''),
-);
+/** Statuses that say that what was sent doesn't hold: their answers may be nothing but messages by field. */
+const refusals = new Set([400, 422]);
 
-/** One line without a stack trace or control characters, 300 characters at most; null where nothing is left. */
-export function plainSentence(text: string): string | null {
-  const lines = text.slice(0, 20_000).split(/[\r\n\u2028\u2029]+/);
-  const trace = lines.findIndex((line) => stackLine.test(line));
-  const told = (trace === -1 ? lines : lines.slice(0, trace)).join(' ');
-  const line = told.replace(/[\p{C}\s]+/gu, ' ').trim();
-  if (line === '') return null;
-  const characters = Array.from(line);
-  if (characters.length <= limits.errorSentenceCharacters) return line;
-  return `${characters.slice(0, limits.errorSentenceCharacters - 1).join('')}…`;
-}
-
-function messageIn(value: Json | undefined, deep: boolean, reason: string): string | null {
-  if (typeof value === 'string') return unlessReason(plainSentence(value), reason);
-  if (Array.isArray(value)) {
-    const texts = value.filter((entry) => typeof entry === 'string');
-    return unlessReason(plainSentence(texts.slice(0, 5).join('; ')), reason);
-  }
-  return deep && isJsonObject(value) ? messageOf(value, reason) : null;
+function messageIn(value: Json | undefined, reason: string): string | null {
+  if (value === undefined) return null;
+  return unlessReason(joined(listedMessages(Array.isArray(value) ? value : [value])), reason);
 }
 
 /** A message that only repeats what the status means anyway says nothing. */
@@ -52,38 +22,75 @@ function unlessReason(message: string | null, reason: string): string | null {
   return bare === reason.toLowerCase() ? null : message;
 }
 
+/** What the `errors` of a body say in particular: the first of a list, or those of each field. */
+function particulars(errors: Json | undefined): string[] {
+  return Array.isArray(errors) ? listedMessages(errors.slice(0, 1)) : namedMessages(errors);
+}
+
+function withParticulars(message: string | null, errors: Json | undefined): string | null {
+  const told = particulars(errors);
+  if (message === null) return joined(told);
+  const more = joined(told.filter((each) => !message.includes(each)));
+  return more === null ? message : plainSentence(`${message.replace(/[.:]$/, '')}: ${more}`);
+}
+
 /**
  * What a service itself says went wrong; null where it says nothing that can be told, or nothing
- * more than `reason`.
+ * more than `reason`. Of a list only its texts: its objects may be data.
  */
 export function messageOf(body: Json, reason = ''): string | null {
-  if (!isJsonObject(body)) return messageIn(body, false, reason);
-  for (const path of messagePaths) {
-    const message = messageIn(valueAt(body, path), path[0] === 'errors', reason);
+  const told = Array.isArray(body) ? body.filter((each) => typeof each === 'string') : body;
+  if (!isJsonObject(told)) return messageIn(told, reason);
+  return unlessReason(withParticulars(mainMessage(told, reason), told['errors']), reason);
+}
+
+function mainMessage(body: JsonObject, reason: string): string | null {
+  for (const key of messageKeys) {
+    const message = messageIn(body[key], reason);
     if (message !== null) return message;
   }
   return null;
 }
 
 /** The message of a body that came with an error status: JSON, a page's title, or a plain text. */
-function messageOfText(body: string, reason: string): string | null {
+function messageOfText(body: string, status: number, reason: string): string | null {
   const start = body.trimStart();
-  if (start.startsWith('<')) return unlessReason(plainSentence(pageTitle(start) ?? ''), reason);
-  if (/^[[{"]/.test(start)) {
-    try {
-      return messageOf(parseJson(body), reason);
-    } catch {
-      return null;
-    }
+  if (!/^[[{"]/.test(start)) return unlessReason(plainText(body), reason);
+  try {
+    const value = parseJson(body);
+    if (Array.isArray(value)) return messageIn(value, reason);
+    return (refusals.has(status) ? fieldsMessage(value) : null) ?? messageOf(value, reason);
+  } catch {
+    return null;
   }
-  return unlessReason(plainSentence(body), reason);
 }
 
-/** The one sentence about an answer that isn't 2xx: `Clinic API answered 404 Not Found: No such slot`. */
-export function statusSentence(connectionName: string, status: number, body: string): string {
+/** The messages of a body that has nothing but a list of texts for each field. */
+function fieldsMessage(body: Json): string | null {
+  if (!isJsonObject(body)) return null;
+  const isText = (each: Json) => typeof each === 'string';
+  const areFields = Object.values(body).every((each) => Array.isArray(each) && each.every(isText));
+  const isMessage = Object.keys(body).every((key) => [...messageKeys, 'errors'].includes(key));
+  return areFields && !isMessage ? joined(namedMessages(body)) : null;
+}
+
+/**
+ * What is told about an answer that isn't 2xx: `Clinic API answered 404 Not Found: No such slot`. Of one that
+ * asks to wait, when to try again as well.
+ */
+export function statusSentence(
+  connectionName: string,
+  { status, headers }: Pick<UpstreamReply, 'status' | 'headers'>,
+  body: string,
+  now: number,
+): string {
   const told = statusText(status);
-  const message = messageOfText(body, told.slice(4));
+  const found = messageOfText(body, status, told.slice(4));
+  const message = found?.toLowerCase() === told.toLowerCase() ? null : found;
   const plain = `${connectionName} answered ${told}`;
-  if (message === null || message.toLowerCase() === told.toLowerCase()) return `${plain}.`;
-  return `${plain}: ${message}`;
+  if (status !== 429) return message === null ? `${plain}.` : `${plain}: ${message}`;
+  const when = whenToTryAgain(headers['retry-after'], now);
+  return message === null
+    ? `${plain}: try again ${when}.`
+    : `${withFullStop(`${plain}: ${message}`)} Try again ${when}.`;
 }

@@ -12,13 +12,14 @@ import {
   mediaType,
 } from './media-type';
 import { sniffFile, type Media } from './media';
-import { readCsv } from './read-csv';
+import { readCsv, type CsvTable } from './read-csv';
 import { readEvents } from './read-events';
 import { looksLikePage } from './web-page';
 
 /** What a 2xx answer turned out to be. */
 export type Answer =
-  | { kind: 'data'; value: Json }
+  /** `note` says what of it could not be read. */
+  | { kind: 'data'; value: Json; note?: string }
   | { kind: 'text'; text: string }
   | { kind: 'empty' }
   | { kind: 'image' | 'audio'; mime: string; base64: string }
@@ -80,11 +81,14 @@ function readBody(
     if (value !== undefined) return { answer: { kind: 'data', value }, body };
   }
   if (!isCsvType(type)) return { answer: readText(body, type, options), body };
-  return readCsv(body).then((rows) => {
-    const answer: Answer =
-      rows === null ? readText(body, type, options) : { kind: 'data', value: rows };
+  return readCsv(body).then((table) => {
+    const answer = table === null ? readText(body, type, options) : tableAnswer(table);
     return { answer, body };
   });
+}
+
+function tableAnswer({ rows, note }: CsvTable): Answer {
+  return { kind: 'data', value: rows, ...(note !== null && { note }) };
 }
 
 /** Reads what is neither JSON nor a table. */

@@ -1,22 +1,23 @@
-import type { Json, JsonObject } from '../json/json';
+import type { Json } from '../json/json';
+import { limits } from '../limits';
 
 const delimiters = [',', ';', '\t', '|'];
+/** Characters in which the first line is looked for when its delimiter is. */
+const beginningMax = 64 * 1024;
 
-/** The character that most often parts the first line; a comma where none does. */
-function delimiterOf(text: string): string {
-  const end = text.search(/[\r\n]/);
-  const firstLine = (end === -1 ? text : text.slice(0, end)).replace(/"(?:[^"]|"")*"/g, '');
-  const counts = delimiters.map((delimiter) => firstLine.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+/** What parts the first line into the most names; a comma where nothing does. */
+function delimiterBy(partsOf: (delimiter: string) => number): string {
+  const parts = delimiters.map(partsOf);
+  return delimiters[parts.indexOf(Math.max(...parts))] ?? ',';
 }
 
-/** One name per column: a nameless column is named by its number, a repeated name gets `_2`, `_3`, … */
-function columnNames(firstLine: string[]): string[] {
+/** Gives each column its own name: a nameless one is named by its number, a repeated name gets `_2`, `_3`, … */
+function columnNames(written: readonly string[]): string[] {
   const taken = new Set<string>();
   /** The number that a repetition of a name is tried with next: a header may repeat one ten thousand times. */
   const next = new Map<string, number>();
-  return firstLine.map((written, at) => {
-    const trimmed = written.trim();
+  return written.map((each, at) => {
+    const trimmed = each.trim();
     const base = trimmed === '' || trimmed === '__proto__' ? `column_${at + 1}` : trimmed;
     let name = base;
     let number = next.get(base) ?? 2;
@@ -27,23 +28,56 @@ function columnNames(firstLine: string[]): string[] {
   });
 }
 
-/**
- * The rows of a CSV text, named by its first line. Values stay text. Null where the text can't be
- * read as CSV. Comma, semicolon, tab and bar are recognised as what parts the columns.
- */
-export async function readCsv(text: string): Promise<Json[] | null> {
-  const { parse } = await import('csv-parse/browser/esm/sync');
-  try {
-    const rows: JsonObject[] = parse(text, {
-      bom: true,
-      columns: columnNames,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    });
-    return rows;
-  } catch {
-    return null;
+/** How many columns hold anything: all that the first line has, and as many more as any row fills. */
+function columnsFilled(header: readonly string[], rows: readonly string[][]): number {
+  let count = header.length;
+  for (const row of rows) {
+    let filled = row.length;
+    while (filled > count && row[filled - 1] === '') filled -= 1;
+    count = Math.max(count, filled);
   }
+  return count;
+}
+
+/** The rows of a table as objects; `note` says what was not read of a very large one. */
+export interface CsvTable {
+  rows: Json[];
+  note: string | null;
+}
+
+/**
+ * The rows of a CSV text, named by its first line; a cell beyond that line is named by its column's number,
+ * the same in every row. Values stay text. Null where the text can't be read as CSV. Comma, semicolon, tab
+ * and bar are recognised as what parts the columns.
+ */
+export async function readCsv(text: string): Promise<CsvTable | null> {
+  const { default: papa } = await import('papaparse');
+  const beginning = text.slice(0, beginningMax);
+  const partsOf = (delimiter: string) => {
+    const { data, errors } = papa.parse<string[]>(beginning, { delimiter, preview: 1 });
+    return errors.length > 0 ? 0 : (data[0]?.length ?? 0);
+  };
+  const { data, errors, meta } = papa.parse<string[]>(text, {
+    delimiter: delimiterBy(partsOf),
+    // One more than is read tells whether there are more; the names are a row, too.
+    preview: limits.csvRowsMax + 2,
+    skipEmptyLines: true,
+  });
+  if (errors.some(({ type }) => type === 'Quotes')) return null;
+  const [header = [], ...rows] = data.slice(0, limits.csvRowsMax + 1);
+  const more = columnsFilled(header, rows) - header.length;
+  const names = columnNames([...header, ...new Array<string>(more).fill('')]);
+  const named = rows.map((row) => {
+    const object: Record<string, string> = {};
+    for (const [at, name] of names.entries()) {
+      const cell = row[at];
+      if (cell === undefined) break;
+      object[name] = cell;
+    }
+    return object;
+  });
+  const note = meta.truncated
+    ? `Only the first ${rows.length} rows of a table were read, because it was too large; ask for something narrower to have the rest.`
+    : null;
+  return { rows: named, note };
 }

@@ -1,6 +1,7 @@
+import { withFullStop } from '../answer/plain-sentence';
 import type { Json } from '../json/json';
 import { renderReceipt, type ReceiptValues } from '../receipt/receipt';
-import { tellProgress, withFullStop, type Call, type CallFailure } from './call';
+import { tellProgress, type Call, type CallFailure } from './call';
 import { nothingToDo } from './nothing-to-do';
 import { mayHaveHappened } from './run-request';
 import type { RunOutcome, RunResult } from './run-result';

@@ -37,11 +37,6 @@ export interface CallFailure {
   unknown: boolean;
 }
 
-/** Adds the full stop that a sentence written by others may lack. */
-export function withFullStop(sentence: string): string {
-  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
-}
-
 /** Tells whoever listens how far the call is; a listener that fails changes nothing. */
 export function tellProgress(call: Call, message: string, entries?: RunProgress['entries']): void {
   const { onProgress } = call.ports;

@@ -1,9 +1,10 @@
+import { withFullStop } from '../answer/plain-sentence';
 import { limits } from '../limits';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import type { RequestValues } from '../recipe/request-values';
 import { say } from '../sentences/say';
 import type { Sentence, SentenceValue } from '../sentences/sentence';
-import { keepStep, withFullStop, type Call, type CallFailure } from './call';
+import { keepStep, type Call, type CallFailure } from './call';
 import { repeatedList } from './repeated-list';
 import { sendWithin } from './send-within';
 import { standIns } from './stand-ins';

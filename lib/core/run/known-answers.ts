@@ -51,7 +51,8 @@ export async function readSteps(
       if (response !== null && response.status >= 200 && response.status <= 299) {
         return knownBody(at, response.body, response.headers, connectionName);
       }
-      const sentence = response && statusSentence(connectionName, response.status, response.body);
+      const sentence =
+        response && statusSentence(connectionName, response, response.body, Date.now());
       const told = sentence ?? error ?? '';
       return { ...at, error: told, read: null, readForFields: async () => null };
     }),

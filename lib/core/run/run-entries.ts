@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
 import { failedEntry, isFailedEntry } from '../answer/failed-entry';
+import { withFullStop } from '../answer/plain-sentence';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
-import { tellProgress, withFullStop, type Call } from './call';
+import { tellProgress, type Call } from './call';
 import { repeatedList, type EntriesOutcome, type Repeated } from './repeated-list';
 import { fillRequest, runRequest, type RequestOutcome } from './run-request';
 import { endSentence } from './send-within';

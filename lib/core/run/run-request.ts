@@ -2,13 +2,14 @@ import { decodeText, looksLikeText } from '../answer/decode-text';
 import { byteSize } from '../answer/byte-size';
 import { messageOf, statusSentence } from '../answer/error-sentence';
 import { mediaType } from '../answer/media-type';
+import { withFullStop } from '../answer/plain-sentence';
 import { readAnswerAndBody, type Answer, type ReadAnswer } from '../answer/read-answer';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import type { RequestValues } from '../recipe/request-values';
 import { conditionFails } from './fail-when';
-import { keepStep, withFullStop, type Call, type CallFailure } from './call';
+import { keepStep, type Call, type CallFailure } from './call';
 import { sendWithin } from './send-within';
 import type { PlannedSource } from './tool-plan';
 import type { UpstreamFailure, UpstreamFailureReason, UpstreamReply } from './upstream';
@@ -54,10 +55,15 @@ export async function runRequest(
   const sending = sendWithin(call, request);
   tell('Request sent');
   const result = await sending;
-  if (result.kind === 'failure') return noAnswer(call, source, request.entry, result, isWrite);
-  call.answerBytes += result.bytes.length;
-  tell('Answer received');
-  return answered(call, source, request.entry, result);
+  const received = (reply: UpstreamReply) => {
+    call.answerBytes += reply.bytes.length;
+    tell('Answer received');
+    return answered(call, source, request.entry, reply);
+  };
+  if (result.kind === 'reply') return received(result);
+  return result.reply === undefined
+    ? noAnswer(call, source, request.entry, result, isWrite)
+    : received(result.reply);
 }
 
 function failed(sentence: string, unknown = false): CallFailure {
@@ -102,7 +108,7 @@ async function answered(
   if (reply.status < 200 || reply.status > 299) {
     const body = bodyText(reply, mask);
     addStep(call, source.letter, entry, reply, body);
-    return failed(statusSentence(connectionName, reply.status, body));
+    return failed(statusSentence(connectionName, reply, body, call.ports.now()));
   }
   const { fieldsPicked } = source;
   const reading = readAnswerAndBody(reply, {
@@ -132,6 +138,9 @@ export function judgeAnswer(
         ? `${connectionName} answered that it did not work.`
         : `${connectionName} answered that it did not work: ${message}`,
     );
+  }
+  if (answer.kind === 'data' && answer.note !== undefined && !call.notes.includes(answer.note)) {
+    call.notes.push(answer.note);
   }
   return { kind: 'answered', answer, value: result };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../json/json';
-import { fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
+import { readSteps } from './known-answers';
 
 const params = [{ from: 'llm', name: 'day', value: 'A day, YYYY-MM-DD', required: true }];
 const slots = { sources: { a: { method: 'GET', url: '/slots', params } } };
@@ -40,6 +41,26 @@ describe('steps and progress', () => {
         note: null,
       },
     ]);
+  });
+
+  test('show an answer that asks to wait too long like any other, its secrets hidden', async () => {
+    const refused = fakeReply({ message: 'Slow down, s3cret' }, 429, { 'retry-after': '90' });
+    const failure = fakeFailure('rate-limited', 'api.clinic.example is busy.', false);
+    const { result } = await fakeRun(
+      fakePlan(slots),
+      args,
+      () => ({ ...failure, reply: refused }),
+      {
+        mask: (text) => text.replaceAll('s3cret', '••••'),
+      },
+    );
+    expect(result).toMatchObject({
+      outcome: 'failed',
+      error: 'Clinic API answered 429 Too Many Requests: Slow down, ••••. Try again in 90 seconds.',
+      steps: [{ response: { status: 429, body: '{"message":"Slow down, ••••"}' }, error: null }],
+    });
+    const [again] = await readSteps(result.steps, 'Clinic API');
+    expect(again?.error).toBe(result.error);
   });
 
   test('secrets the other side echoes are hidden in all it says', async () => {

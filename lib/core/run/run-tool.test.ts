@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '../limits';
 import type { EndSignal } from './ending';
 import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
 
@@ -87,6 +88,22 @@ describe('what the model is given', () => {
     const plan = fakePlan({ ...slots, output: { fields: ['Day'], limit: 5 } });
     const csv = fakeReply('\ufeff"Day","Free"\r\n"Mon","2"', 200, { 'content-type': 'text/csv' });
     expect((await fakeRun(plan, args, () => csv)).text).toBe('[{"Day":"Mon"}]');
+  });
+
+  test('that a table is too large to be read whole, once for all entries', async () => {
+    const csv = { 'content-type': 'text/csv' };
+    const large = () => fakeReply(`id,n\n${'1,2\n'.repeat(limits.csvRowsMax + 1)}`, 200, csv);
+    const note = /Only the first \d+ rows of a table were read/g;
+    const once = await fakeRun(
+      fakePlan({ sources: { a: get('/a') }, output: { limit: 1 } }),
+      {},
+      large,
+    );
+    expect(once.text.match(note)).toHaveLength(1);
+    const sources = { a: get('/a'), b: { ...get('/b'), for_each_of: 'a' } };
+    const plan = fakePlan({ sources, output: { fields: ['n.0'] } });
+    const send = ({ source }: { source: string }) => (source === 'a' ? fakeReply([1, 2]) : large());
+    expect((await fakeRun(plan, {}, send)).text.match(note)).toHaveLength(1);
   });
 
   test('missing fields are left out and reported', async () => {

@@ -48,4 +48,6 @@ export interface UpstreamFailure {
   ms: number;
   /** Null where nothing was ready to be sent. */
   sentRequest: SentRequest | null;
+  /** The answer that asked to wait for too long, where one did. */
+  reply?: UpstreamReply;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { EndSignal } from '@/lib/core/run/ending';
 import type { SentRequest, UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
+import { retryAfterMs, whenToTryAgain } from '@/lib/core/answer/retry-after';
 import { limits } from '@/lib/core/limits';
 import { maskHeaders, secretDots, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { hostRefusal, type AddressPolicy } from './address-policy';
@@ -8,7 +9,7 @@ import { brokenBy, type Breakage } from './breakage';
 import { exchange, isRedirect, type Exchange, type WireRequest } from './guarded-client';
 import type { OutgoingHeader } from './outgoing-header';
 import { nextHop } from './redirect';
-import { backOffMs, inWords, isPassing, pause, retryAfterMs } from './retry';
+import { backOffMs, isPassing, pause } from './retry';
 
 /** What signs a request in, with the mask that hides it. */
 export interface Credentials {
@@ -228,9 +229,9 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
       const fits = wanted !== null && (await mayRepeat(wanted));
       if (fits) continue;
       if (signal.aborted) return fail(brokenBy('cancelled', hop.url.host), false);
-      const when = wanted === null ? 'later' : `in ${inWords(wanted)}`;
+      const when = whenToTryAgain(headers['retry-after'], Date.now());
       const sentence = `${hop.url.host} answered 429 Too Many Requests: try again ${when}.`;
-      return fail({ because: 'rate-limited', sentence }, false);
+      return { ...fail({ because: 'rate-limited', sentence }, false), reply: reply(outcome) };
     }
     if (isPassing(status)) {
       const fits = wanted !== null && wanted < deadline - Date.now() ? wanted : null;

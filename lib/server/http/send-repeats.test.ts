@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asFailure, asReply } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
 import { postOf, senderFor, sendNow } from './testing/try-sender';
+import { tryTool } from './testing/try-tool';
 
 const upstream = testUpstream();
 
@@ -52,9 +53,21 @@ describe('too many requests', () => {
     expect(failure).toMatchObject({ because: 'rate-limited', maybeSent: false });
     expect(failure.sentence).toMatch(/429 Too Many Requests: try again /);
     expect(failure.sentence).toMatch(when);
+    expect(failure.reply?.status).toBe(429);
+    expect(Buffer.from(failure.reply?.bytes ?? []).toString()).toBe('{"message":"Too many"}');
     expect(Date.now() - began).toBeLessThan(1000);
     expect(upstream.requests).toHaveLength(1);
   });
+
+  it.each(['GET', 'POST'] as const)(
+    'tells the model what the service says to a %s, and when to try again',
+    async (method) => {
+      expect(await tryTool(`${upstream.url}/limited?after=600`, { method })).toEqual({
+        isError: true,
+        text: 'Clinic API answered 429 Too Many Requests: Too many. Try again in 10 minutes.',
+      });
+    },
+  );
 
   it('waits twice at most', async () => {
     expect(asFailure(await upstream.get('/limited?after=0&times=9')).because).toBe('rate-limited');
