@@ -187,7 +187,7 @@ const summaryFields = {
   signIns: true,
   createdAt: true,
   updatedAt: true,
-  secrets: { select: { name: true, origins: true } },
+  secrets: { select: { name: true, origins: true, ciphertext: true } },
   connectionStates: connectionStateRows,
   signedIn: signInFacts,
 } as const;

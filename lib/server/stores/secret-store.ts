@@ -12,12 +12,12 @@ export interface StoredSecret {
   ciphertext: Uint8Array;
 }
 
-/** Which secrets of an app are set, by name; no values. */
+/** Which secrets of an app are set, by name, with their values encrypted. */
 export async function listSecretRows(appId: string) {
   return db().secret.findMany({
     where: { appId },
     orderBy: { name: 'asc' },
-    select: { name: true, origins: true, updatedAt: true },
+    select: { name: true, origins: true, ciphertext: true, updatedAt: true },
   });
 }
 
