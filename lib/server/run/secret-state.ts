@@ -5,7 +5,7 @@ import type { StoredSecret } from '@/lib/server/stores/secret-store';
 import { mustEnterAgain } from './secret-uses';
 
 /** Whether a secret is there for what it is used for; `enter-again`: there is one that calls can't use. */
-export type SecretState = 'set' | 'not-set' | 'enter-again';
+type SecretState = 'set' | 'not-set' | 'enter-again';
 
 /** How a secret of an app stands: one that this instance can't read is of no more use than one for other origins. */
 export function secretState(
