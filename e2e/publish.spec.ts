@@ -40,6 +40,30 @@ test('the first version is said to be the first', async ({
   await expect(app.publishDialog.getByText(/^This is the first version/)).toBeVisible();
 });
 
+test('a secret that nobody entered is named, and what is published all the same', async ({
+  api,
+  app,
+  tools,
+  uniqueName,
+  upstream,
+}) => {
+  const file = appFile(uniqueName('Keyless'), upstream.url, [readTool('slots')]);
+  const connections = file.connections.map((connection) => ({
+    ...connection,
+    auth: { type: 'bearer', token: '{{secret.DESK_TOKEN}}' },
+  }));
+  const slug = await api.createApp({ ...file, connections });
+  await tools.open(slug);
+  await app.publishButton.click();
+  const dialog = app.publishDialog;
+  await expect(dialog.getByText(/^1 thing is missing/)).toBeVisible();
+  await expect(dialog.getByText('Everything is in order.')).toBeHidden();
+  const named = dialog.getByRole('link', { name: /Enter the secret DESK_TOKEN/ });
+  await expect(named).toHaveAttribute('href', `/apps/${slug}/connections?edit=0`);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('versions are compared, and an earlier one is put back as the draft', async ({
   api,
   app,

@@ -38,6 +38,25 @@ test('no screen needs anything that its policy forbids', async ({ page, api, she
   expect(await refused()).toEqual([]);
 });
 
+test('a method that an address of the API does not have is answered in words', async ({
+  request,
+}) => {
+  for (const [method, allow] of [
+    ['PATCH', 'GET, HEAD, OPTIONS, POST'],
+    ['DELETE', 'GET, HEAD, OPTIONS, POST'],
+  ] as const) {
+    const answer = await request.fetch('/api/v1/apps', { method });
+    expect(answer.status()).toBe(405);
+    expect(answer.headers()).toMatchObject({ allow, 'content-type': 'application/problem+json' });
+    expect(await answer.json()).toMatchObject({
+      detail: `/api/v1/apps has no ${method}; it has ${allow}.`,
+    });
+  }
+  const told = await request.fetch('/api/v1/workspaces', { method: 'OPTIONS' });
+  expect([told.status(), told.headers().allow]).toEqual([204, 'OPTIONS, POST']);
+  expect((await request.head('/api/v1/workspaces')).status()).toBe(405);
+});
+
 test('pages that are not there keep the policy too', async ({ page, troubles }) => {
   troubles.expect(/status of 404/);
   const refused = await listen(page);

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { examine, joinProblems } from '@/lib/client/examine';
 import { appSummaryQuery, publishMutation, refreshApps } from '@/lib/client/queries/apps';
+import { draftChangesQuery } from '@/lib/client/queries/changes';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { inWords, useSentenceWords } from '@/lib/client/use-sentence-words';
@@ -22,7 +23,10 @@ interface PublishChoiceProps {
   onClose: () => void;
 }
 
-/** What stands in the way of publishing, each a link, or else what would change and the choice to publish. */
+/**
+ * What stands in the way of publishing, each a link, or else what would change, what would fail once it is live,
+ * and the choice to publish.
+ */
 export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
   const t = useTranslations('publish');
   const errorWords = useErrorWords();
@@ -49,6 +53,9 @@ export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
     sentenceWords,
   );
   const live = summary.data?.live_version ?? null;
+  const isReviewed = problems.length === 0 && isSaved;
+  const changes = useQuery({ ...draftChangesQuery(slug), enabled: isReviewed });
+  const warnings = inWords(changes.data?.warnings ?? [], sentenceWords);
   return (
     <>
       {problems.length > 0 ? (
@@ -58,8 +65,20 @@ export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
         </>
       ) : (
         <>
-          <p>{live === null ? t('inOrder') : t('inOrderInPlace', { version: String(live) })}</p>
-          {isSaved ? <DraftChanges slug={slug} /> : null}
+          {warnings.length > 0 ? (
+            <>
+              <p>{t('fails', { count: warnings.length })}</p>
+              <ProblemLines
+                slug={slug}
+                document={document}
+                problems={warnings}
+                onFollow={onClose}
+              />
+            </>
+          ) : changes.isLoading ? null : (
+            <p>{live === null ? t('inOrder') : t('inOrderInPlace', { version: String(live) })}</p>
+          )}
+          {isReviewed ? <DraftChanges slug={slug} /> : null}
         </>
       )}
       {publish.isError && refused.length === 0 ? (

@@ -3,6 +3,7 @@ import { say } from '../core/sentences/say';
 import { changeSchema } from '../core/changes/change-schema';
 import { appParamsSchema } from './apps';
 import { endpoint, nothingSchema } from './endpoint';
+import { problemSchema } from './problem';
 import { versionParamsSchema } from './versions';
 
 /** A state of an app: its draft, or a version by its number. */
@@ -16,11 +17,17 @@ export const changesResponseSchema = z.object({
 });
 export type ChangesResponse = z.infer<typeof changesResponseSchema>;
 
+export const draftChangesResponseSchema = changesResponseSchema.extend({
+  /** What would not work once it is live, such as a secret that nobody entered. */
+  warnings: z.array(problemSchema),
+});
+export type DraftChangesResponse = z.infer<typeof draftChangesResponseSchema>;
+
 /** What publishing would change: the draft against what is live. */
 export const readDraftChanges = endpoint({
   params: appParamsSchema,
   query: nothingSchema,
-  answer: changesResponseSchema,
+  answer: draftChangesResponseSchema,
 });
 
 export const versionChangesQuerySchema = z.object({

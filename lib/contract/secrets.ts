@@ -22,7 +22,7 @@ export const listSecretsResponseSchema = z.object({
     z.object({
       name: z.string(),
       set: z.boolean(),
-      /** True where a connection's origin changed after the value was entered. */
+      /** True where a connection's origin changed after the value was entered, or it can no longer be read. */
       enter_again: z.boolean(),
       updated_at: z.string().nullable(),
     }),

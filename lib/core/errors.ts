@@ -23,6 +23,7 @@ export type DomainErrorCode =
   | 'database-unavailable'
   | 'document-refused'
   | 'forbidden'
+  | 'method-not-allowed'
   | 'not-found'
   | 'not-signed-in'
   | 'nothing-published'

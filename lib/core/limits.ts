@@ -56,8 +56,13 @@ export const limits = {
   /** Requests to the automation API, on each instance: an open builder saves and reads many a minute. */
   apiRequestsPerPerson: 3_000,
   apiRequestsPerAddress: 6_000,
-  /** Wrong keys and tokens from one address before they are no longer looked at. */
+  /** Wrong keys and tokens from one address before those that come after are told to wait. */
   wrongKeysPerAddress: 60,
+  /**
+   * Unknown keys and tokens of assistants from one address before none that isn't in memory is looked for:
+   * each costs a query, as much as a request to the automation API.
+   */
+  unknownKeysPerAddress: 6_000,
   apiWindowSeconds: 60,
   /** What is sent to sign in. */
   signInBytesMax: 64 * 1024,

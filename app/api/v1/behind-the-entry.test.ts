@@ -202,6 +202,20 @@ describe('ten thousand wrong keys in a row', () => {
     },
   );
 
+  test('shut nobody out who has a right key at the same address', async () => {
+    const from = '127.0.0.13';
+    const fresh = await newKey();
+    const wrong = (n: number) =>
+      mcp(`tw_${n.toString(16).padStart(16, '1')}_${'0'.repeat(48)}`, from);
+    const statuses = [];
+    for (let n = 0; n < limits.wrongKeysPerAddress * 3; n += 1) {
+      statuses.push((await ask(wrong(n))).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(mcp(fresh, from))).status).toBe(200);
+    expect((await ask(wrong(0))).status).toBe(429);
+  });
+
   test('are refused by the API whatever they claim to come from', { timeout: 90_000 }, async () => {
     const claims = (n: number) => ({
       'x-forwarded-for': `203.0.113.${n % 250}`,

@@ -130,11 +130,22 @@ export async function route(request: Request): Promise<Response> {
           : decodeURIComponent(text),
       ]),
     );
-    const handler = handlers[request.method] as Handler | undefined;
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const handler = handlers[method] as Handler | undefined;
     if (handler === undefined) return new Response(null, { status: 405 });
     return handler(request, { params: Promise.resolve(params as never) });
   }
   return new Response(null, { status: 404 });
+}
+
+/** The methods that a place says it has. */
+export async function methodsAt(place: string): Promise<string[]> {
+  const answer = routes[place]?.OPTIONS as Handler | undefined;
+  // The one for unknown addresses says nothing: it answers every method alike.
+  if (answer === undefined) return Object.keys(routes[place] ?? {});
+  const params = Promise.resolve({} as never);
+  const response = await answer(apiRequest('OPTIONS', place), { params });
+  return (response.headers.get('allow') ?? '').split(', ');
 }
 
 export interface CallOptions {

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { changesResponseSchema } from '../../contract/changes';
+import { changesResponseSchema, draftChangesResponseSchema } from '../../contract/changes';
 import { appPath, call } from '../api';
 
 /** What publishing the draft would change; asked for anew whenever it is shown. */
 export function draftChangesQuery(slug: string) {
   return queryOptions({
     queryKey: ['apps', 'changes', slug],
-    queryFn: ({ signal }) => call(changesResponseSchema, appPath(slug, '/changes'), { signal }),
+    queryFn: ({ signal }) =>
+      call(draftChangesResponseSchema, appPath(slug, '/changes'), { signal }),
     staleTime: 0,
   });
 }

@@ -19,6 +19,9 @@ export const connectionSentences = {
   notSignedInAt: 'The connection {connection} is not one that somebody signs in to at a page.',
   unfinished: 'Finish the connection before signing in: {problem}',
   secretFirst: 'Enter the secret {name} before signing in.',
+  secretToEnter: 'Enter the secret {name}: requests that use it fail until then.',
+  secretToEnterAgain:
+    'Enter the secret {name} again: its value can no longer be used, and requests fail until then.',
   notSignedIn: 'Nobody is signed in to the connection {connection}.',
   secretNotClosed:
     "A placeholder is not closed: write '{{secret.NAME}}', with two braces at both ends.",

@@ -2,6 +2,7 @@
 export const refusalSentences = {
   unexpected: 'Something went wrong on this side; the log says more under {id}.',
   noAddress: 'The automation API has nothing at {address}.',
+  noMethod: '{address} has no {method}; it has {methods}.',
   noApp: 'There is no app "{app}".',
   noVersion: '"{app}" has no version {version}.',
   noTool: '"{app}" has no tool "{tool}".',

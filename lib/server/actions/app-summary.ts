@@ -1,24 +1,19 @@
 import 'server-only';
 import type { AppSummary } from '@/lib/contract/apps';
-import { mustEnterAgain } from '@/lib/server/run/secret-uses';
-import { signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
+import { secretState } from '@/lib/server/run/secret-state';
+import { refusedSince, signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
 import { signInFor } from '@/lib/server/connection-sign-in/token-settings';
 import { readSecretUses, readSignIns, type SummaryRow } from '@/lib/server/stores/app-store';
 
 function missingSecrets(row: SummaryRow): string[] {
-  const set = new Map(row.secrets.map(({ name, origins }) => [name, origins]));
-  return readSecretUses(row.secretUses).flatMap((use) => {
-    const origins = set.get(use.name);
-    return origins === undefined || mustEnterAgain(use, origins) ? [use.name] : [];
-  });
+  return readSecretUses(row.secretUses).flatMap((use) =>
+    secretState(row.id, use, row.secrets) === 'set' ? [] : [use.name],
+  );
 }
 
 function waitingSignIns(row: SummaryRow): AppSummary['waiting_sign_ins'] {
-  const marked = new Set(
-    row.connectionStates.flatMap((each) => (each.signInAgain === null ? [] : each.connectionId)),
-  );
   return readSignIns(row.signIns).flatMap(({ id, name, page }) => {
-    const isMarked = marked.has(id);
+    const isMarked = refusedSince({ id, page }, row.connectionStates) !== null;
     if (page === null) return isMarked ? [{ id, name, state: 'again' as const }] : [];
     const state = signInStatus(signInFor(id, page, row.signedIn), isMarked);
     return state === 'signed-in' ? [] : [{ id, name, state }];

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ListSecretsResponse } from '@/lib/contract/secrets';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
-import { mustEnterAgain } from '@/lib/server/run/secret-uses';
+import { secretState } from '@/lib/server/run/secret-state';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
 import { theDraft } from './find-app';
 
@@ -13,16 +13,17 @@ export async function listSecrets(
 ): Promise<ListSecretsResponse> {
   allow(actor, 'see-apps');
   const app = await theDraft(actor, slug);
-  const stored = new Map((await listSecretRows(app.id)).map((row) => [row.name, row]));
+  const rows = await listSecretRows(app.id);
+  const stored = new Map(rows.map((row) => [row.name, row]));
   const uses = new Map(app.secretUses.map((use) => [use.name, use]));
   const names = [...new Set([...uses.keys(), ...stored.keys()])].sort();
   const secrets = names.map((name) => {
     const row = stored.get(name);
-    const use = uses.get(name);
+    const use = uses.get(name) ?? { name, origins: [] };
     return {
       name,
       set: row !== undefined,
-      enter_again: row !== undefined && use !== undefined && mustEnterAgain(use, row.origins),
+      enter_again: secretState(app.id, use, rows) === 'enter-again',
       updated_at: row?.updatedAt.toISOString() ?? null,
     };
   });

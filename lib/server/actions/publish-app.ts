@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { compileSnapshot } from '@/lib/server/mcp/snapshot';
+import { secretWarnings } from '@/lib/server/run/secret-warnings';
 import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
 import { inTransaction } from '@/lib/server/stores/workspace-store';
 import { documentDigest, readDraft, refusal, type Draft } from './draft-row';
@@ -27,7 +28,7 @@ export function versionOf({ app, problems, row }: Draft, publishedBy: string): N
 }
 
 /**
- * Makes the draft live, everywhere at once. Editors.
+ * Makes the draft live, everywhere at once; warns of secrets that it uses and that have to be entered. Editors.
  * @throws DomainError stale-write where the draft isn't the one expected
  */
 export async function publishApp(
@@ -41,6 +42,7 @@ export async function publishApp(
   expectedRevision(expectation, stored);
   const draft = readDraft(parseJson(stored.draft));
   const made = versionOf(draft, actor.name);
+  const missing = await secretWarnings(stored.id, draft.document);
   const version = await inTransaction(async (within) => {
     const number = await insertVersion(stored.id, made, within);
     if (number === null) throw unknownApp(slug);
@@ -48,5 +50,5 @@ export async function publishApp(
     await noteDeeds(actor, [{ deed: 'app-published', app: slug, detail }], within);
     return number;
   });
-  return { version, warnings: draft.warnings };
+  return { version, warnings: [...missing, ...draft.warnings] };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ConnectionStates, PageSignInState } from '@/lib/contract/connections';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
-import { signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
+import { refusedSince, signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
 import { signInFor } from '@/lib/server/connection-sign-in/token-settings';
 import { listSignIns, type SignInFacts } from '@/lib/server/stores/connection-sign-in-store';
 import { listConnectionStates } from '@/lib/server/stores/connection-store';
@@ -26,10 +26,9 @@ export async function readConnectionStates(
   allow(actor, 'see-apps');
   const app = await theDraft(actor, slug);
   const [rows, signIns] = await Promise.all([listConnectionStates(app.id), listSignIns(app.id)]);
-  const since = new Map(rows.map((row) => [row.connectionId, row.signInAgain]));
   return {
     connections: app.signIns.map(({ id, page }) => {
-      const again = since.get(id) ?? null;
+      const again = refusedSince({ id, page }, rows);
       return {
         id,
         sign_in_again: again?.toISOString() ?? null,

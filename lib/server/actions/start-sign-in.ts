@@ -18,7 +18,7 @@ import { writtenConnection } from '@/lib/server/connection-sign-in/written-conne
 import { sealState } from '@/lib/server/connection-sign-in/sealed-state';
 import { askedDigest } from '@/lib/server/connection-sign-in/token-settings';
 import { env } from '@/lib/server/env';
-import { mustEnterAgain } from '@/lib/server/run/secret-uses';
+import { secretState } from '@/lib/server/run/secret-state';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
 import { theDraft } from './find-app';
 
@@ -44,11 +44,10 @@ function readConnection(draft: string, app: string, id: string): Connection {
 
 /** @throws DomainError conflict where a secret is missing that will be needed */
 async function needSecrets(appId: string, connection: Connection): Promise<void> {
-  const stored = new Map((await listSecretRows(appId)).map((row) => [row.name, row.origins]));
+  const stored = await listSecretRows(appId);
   const origins = connectionOrigins(connection);
   for (const name of secretNames(connection)) {
-    const entered = stored.get(name);
-    if (entered === undefined || mustEnterAgain({ name, origins }, entered)) {
+    if (secretState(appId, { name, origins }, stored) !== 'set') {
       throw conflict(say('connection.secretFirst', { name }));
     }
   }

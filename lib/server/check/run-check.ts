@@ -2,7 +2,10 @@ import 'server-only';
 import type { CheckReport } from '@/lib/contract/check';
 import { runMode, runModeReason } from '@/lib/core/annotations/run-mode';
 import type { App } from '@/lib/core/app/app-schema';
+import { writeApp } from '@/lib/core/app/write-app';
+import { recipeSecretNames, secretNames } from '@/lib/core/connection/secret-names';
 import { DomainError, sentenceOf } from '@/lib/core/errors';
+import { parseJson } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
 import { appListing, type AppListing } from '@/lib/core/listing/app-listing';
 import { shortNames } from '@/lib/core/naming/short-name';
@@ -16,6 +19,9 @@ import type { Actor } from '../auth/actor';
 import { allow } from '../auth/allow';
 import { signCheckToken } from '../mcp/check-token';
 import { readSnapshot } from '../mcp/snapshot';
+import { secretsToEnter } from '../run/secret-warnings';
+import { secretUses } from '../run/secret-uses';
+import { listSecretRows } from '../stores/secret-store';
 import {
   readAppIdentity,
   readDirectory,
@@ -65,7 +71,9 @@ export async function runCheck(actor: Actor, { slug, of }: CheckInput): Promise<
     tools: subject.app.tools,
     reserved: reservedToolNames,
   });
-  return report({ app: subject.app, subject, shortName, listing, seen });
+  const uses = secretUses(parseJson(writeApp(subject.app)));
+  const toEnter = secretsToEnter(identity.id, uses, await listSecretRows(identity.id));
+  return report({ app: subject.app, subject, shortName, listing, seen, toEnter });
 }
 
 async function subjectOf(
@@ -119,9 +127,19 @@ interface Findings {
   shortName: string;
   listing: AppListing;
   seen: AssistantListing;
+  /** What is said of secrets that have to be entered, by their names. */
+  toEnter: ReadonlyMap<string, Sentence>;
 }
 
-function report({ app, subject, shortName, listing, seen }: Findings): CheckReport {
+/** What has to be entered before a tool's requests work. */
+function missingFor(tool: Tool, app: App, toEnter: Findings['toEnter']): Sentence[] {
+  if (toEnter.size === 0) return [];
+  const connection = app.connections.find(({ id }) => id === tool.connection);
+  const names = [...(connection ? secretNames(connection) : []), ...recipeSecretNames(tool.recipe)];
+  return [...new Set(names)].flatMap((name) => toEnter.get(name) ?? []);
+}
+
+function report({ app, subject, shortName, listing, seen, toEnter }: Findings): CheckReport {
   const seenSizes = new Map(
     seen.kind === 'listed' ? seen.tools.map(({ name, size }) => [name, size]) : [],
   );
@@ -138,7 +156,10 @@ function report({ app, subject, shortName, listing, seen }: Findings): CheckRepo
     const mode = runMode(tool.annotations);
     const otherNames = names.filter((name) => name !== tool.name);
     const context = { connections: app.connections, otherNames, shortName, offered };
-    const warnings = toolWarnings(tool, context).map(sentenceOf);
+    const warnings = [
+      ...missingFor(tool, app, toEnter),
+      ...toolWarnings(tool, context).map(sentenceOf),
+    ];
     return {
       name: tool.name,
       title: toolTitle(tool),

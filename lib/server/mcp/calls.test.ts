@@ -106,6 +106,25 @@ describe.each(fronts)('behind %s', (front) => {
     },
   );
 
+  it('lets no notice of one client end the call of another that happens to have the same id', async () => {
+    const before = tested.calls.length;
+    const gone = new AbortController();
+    const waiting = fetch(`http://127.0.0.1:${port}/api/mcp`, {
+      method: 'POST',
+      body: legacyMessage('tools/call', { name: 'desk_slow' }, 1),
+      headers: plainHeaders,
+      signal: gone.signal,
+    });
+    waiting.catch(() => {});
+    await expect.poll(() => tested.calls.length).toBe(before + 1);
+    const notice = { method: 'notifications/cancelled', params: { requestId: 1 } };
+    const answer = await legacy(JSON.stringify({ jsonrpc: '2.0', ...notice }));
+    expect([answer.status, answer.text]).toEqual([202, '']);
+    expect(tested.calls.at(-1)?.signal.aborted).toBe(false);
+    gone.abort();
+    await expect.poll(() => tested.calls.at(-1)?.signal.aborted).toBe(true);
+  });
+
   it('hands on the conversation and its variables', async () => {
     tested.world.addKey({ id: 'key2', variables: { branch: 5, phone: 'none' } });
     const headers = { authorization: 'Bearer tw_key2_secretsecretsecretsecret' };

@@ -40,6 +40,8 @@ export interface DoorPorts {
   limiter: RateLimiter;
   /** Counts each address's wrong keys. */
   failures: RateLimiter;
+  /** Counts those of them that were looked for in vain; it lets many more pass. */
+  lookups: RateLimiter;
   runCall: RunCall;
   /** Notes that a key was used; called at most once a minute for each key. */
   noteUse(keyId: string): void;
@@ -167,11 +169,16 @@ export class Door {
     }
     const key = this.#ports.cache.peekKey(parts.id);
     if (key !== undefined) return this.#proveKey(key, parts, address, request);
-    // Keys in memory go on working from an address that tries many wrong ones; no others are looked up.
-    const wait = this.#ports.failures.barred(limitKey(request.address()));
-    return wait === null
-      ? this.#admitStored(parts, address, request)
-      : out(tooManyReply(wait, 'with wrong access keys'));
+    return this.#barredFromLookUp(request) ?? this.#admitStored(parts, address, request);
+  }
+
+  /**
+   * The refusal where an address asked for so many unknown keys that the database is to be spared of it, else
+   * `null`. Wrong keys alone don't bar the look-up: a right one may come from the same address.
+   */
+  #barredFromLookUp(request: McpRequest): Admitted | null {
+    const wait = this.#ports.lookups.barred(limitKey(request.address()));
+    return wait === null ? null : out(tooManyReply(wait, 'with wrong access keys'));
   }
 
   async #admitStored(
@@ -179,7 +186,9 @@ export class Door {
     address: McpAddress,
     request: McpRequest,
   ): Promise<Admitted> {
-    return this.#proveKey(await this.#ports.cache.key(parts.id), parts, address, request);
+    const key = await this.#ports.cache.key(parts.id);
+    if (key === null) this.#ports.lookups.count(limitKey(request.address()));
+    return this.#proveKey(key, parts, address, request);
   }
 
   #proveKey(
@@ -230,7 +239,7 @@ export class Door {
     address: McpAddress,
     request: McpRequest,
   ): Admitted | Promise<Admitted> {
-    const { cache, tokens, failures } = this.#ports;
+    const { cache, tokens } = this.#ports;
     const claims = tokens.peek(token);
     if (claims !== undefined) {
       const grant = cache.peekGrant(claims.grant);
@@ -238,15 +247,15 @@ export class Door {
         ? cache.grant(claims.grant).then((read) => this.#admitGrant(read, claims, address))
         : this.#admitGrant(grant, claims, address);
     }
-    const wait = failures.barred(limitKey(request.address()));
-    return wait === null
-      ? this.#admitUnread(token, address, request)
-      : out(tooManyReply(wait, 'with wrong access keys'));
+    return this.#barredFromLookUp(request) ?? this.#admitUnread(token, address, request);
   }
 
   async #admitUnread(token: string, address: McpAddress, request: McpRequest): Promise<Admitted> {
     const claims = await this.#ports.tokens.read(token);
-    if (claims === null) return this.#unknownKey(address, request, 'This token is not known here.');
+    if (claims === null) {
+      this.#ports.lookups.count(limitKey(request.address()));
+      return this.#unknownKey(address, request, 'This token is not known here.');
+    }
     return this.#admitGrant(await this.#ports.cache.grant(claims.grant), claims, address);
   }
 

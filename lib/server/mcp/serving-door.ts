@@ -62,6 +62,10 @@ function makeServingDoor(): Door {
       seconds: limits.mcpRequestsWindowSeconds,
     }),
     failures: failureLimiter(),
+    lookups: new RateLimiter({
+      requests: limits.unknownKeysPerAddress,
+      seconds: limits.apiWindowSeconds,
+    }),
     runCall,
     noteUse: noting(noteKeysUsed),
     noteListing: noting(noteKeysListed),

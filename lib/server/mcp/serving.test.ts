@@ -9,6 +9,7 @@ import { createApp } from '../actions/create-app';
 import { createKey } from '../actions/create-key';
 import { deleteKey } from '../actions/delete-key';
 import { publishApp } from '../actions/publish-app';
+import { putSecret } from '../actions/put-secret';
 import { saveDraft } from '../actions/save-draft';
 import type { Actor } from '../auth/actor';
 import { runCheck } from '../check/run-check';
@@ -285,6 +286,39 @@ describe('the check', () => {
       ['good', true],
       ['bad', false],
     ]);
+  });
+
+  it('names the secrets that a tool waits for, of the draft and of what is live', async () => {
+    const sources = (name: string) => ({
+      a: { method: 'GET', url: `/echo?key={{secret.${name}}}` },
+    });
+    const slug = await create('Waiting', [
+      tool('one', { recipe: { kind: 'fetch', sources: sources('PAGE') } }),
+      tool('two'),
+    ]);
+    await publishApp(actor, { slug });
+    await saveDraft(
+      actor,
+      {
+        slug,
+        body: document('Waiting', [
+          tool('one'),
+          tool('two', { recipe: { kind: 'fetch', sources: sources('OTHER') } }),
+        ]),
+      },
+      anyRevision,
+    );
+    const said = async (of: 'live' | 'draft') =>
+      (await runCheck(actor, { slug, of })).tools.map(({ warnings, said: { warnings: both } }) => {
+        expect(both.map(({ message }) => message)).toEqual(warnings);
+        return warnings.filter((each) => each.includes('secret'));
+      });
+    const toEnter = (name: string) =>
+      `Enter the secret ${name}: requests that use it fail until then.`;
+    expect(await said('live')).toEqual([[toEnter('PAGE')], []]);
+    expect(await said('draft')).toEqual([[], [toEnter('OTHER')]]);
+    await putSecret(actor, { slug, name: 'OTHER', body: { value: 'x' } });
+    expect(await said('draft')).toEqual([[], []]);
   });
 
   it('names the largest tools of an app that is too large', async () => {

@@ -72,7 +72,7 @@ export class TokenReader {
       return await this.#verifyWith(token, await keys);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) return notSigned(error);
-      // Another instance may have made a key meanwhile. Whoever only guesses is soon barred by the door.
+      // Another instance may have made a key meanwhile. Whoever guesses much is barred by the door.
       if (this.#keys === keys) this.#keys = null;
       return this.#verifyWith(token, await this.#known()).catch(notSigned);
     }

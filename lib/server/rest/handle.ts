@@ -21,7 +21,11 @@ import { readJsonBody } from './read-body';
 export type Input<E extends Endpoint> = z.output<E['params']> &
   z.output<E['query']> & { body: z.output<NonNullable<E['body']>> };
 
-type RouteHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+/** Answers a request to one address, as the framework calls it. */
+export type RouteHandler = (
+  request: Request,
+  context: { params: Promise<object> },
+) => Promise<Response>;
 
 function parsed<S extends z.ZodType>(
   schema: S,

@@ -12,6 +12,7 @@ const faces = {
   'not-signed-in': { status: 401, title: 'Not signed in' },
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Not a method of this address' },
   conflict: { status: 409, title: 'Not possible right now' },
   'nothing-published': { status: 409, title: 'Nothing is published yet' },
   'stale-write': { status: 412, title: 'Somebody else saved in the meantime' },

@@ -6,13 +6,19 @@ import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
 import { signedInTokens } from '@/lib/server/connection-sign-in/signed-in-tokens';
+import { tokenUse } from '@/lib/server/connection-sign-in/token-settings';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { onChange } from '@/lib/server/db/notify';
 import { instancePolicy } from '@/lib/server/http/address-policy';
 import { createSender } from '@/lib/server/http/send';
 import { log } from '@/lib/server/log';
 import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
-import { clearSignInAgain, markSignInAgain } from '@/lib/server/stores/connection-store';
+import {
+  clearSignInAgain,
+  markSignInAgain,
+  type ConnectionStateRow,
+  type SignInOwner,
+} from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
 import { openSecrets } from './open-secrets';
 import { requestOrigins } from './secret-uses';
@@ -94,6 +100,15 @@ async function readFacts(appId: string) {
   }
 }
 
+/** The live version and the draft may sign in to one connection with different settings. */
+function keyOf({ connectionId, settings }: Pick<SignInOwner, 'connectionId' | 'settings'>): string {
+  return `${connectionId} ${settings}`;
+}
+
+function refusedKey(row: ConnectionStateRow): string[] {
+  return row.signInAgain === null ? [] : [keyOf(row)];
+}
+
 async function loadContext(appId: string): Promise<CallContext> {
   const facts = await readFacts(appId);
   const secrets = openSecrets(appId, facts.secrets);
@@ -103,17 +118,16 @@ async function loadContext(appId: string): Promise<CallContext> {
   for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
   const maskNow = () => secretMask([...values, ...[...tokens.values()].flat()]);
   let mask = maskNow();
-  const refused = new Set(facts.signInAgain);
   // Known states of sign-ins, so that calls write only what changed.
+  const refused = new Set(facts.connectionStates.flatMap(refusedKey));
   const lines = new WeakMap<Connection, Line>();
 
-  function noteSignIn(connectionId: string, accepted: boolean): void {
-    if (refused.has(connectionId) !== accepted) return;
-    if (accepted) refused.delete(connectionId);
-    else refused.add(connectionId);
-    const noted = accepted
-      ? clearSignInAgain(appId, connectionId)
-      : markSignInAgain(appId, connectionId);
+  function noteSignIn(owner: SignInOwner, accepted: boolean): void {
+    const key = keyOf(owner);
+    if (refused.has(key) !== accepted) return;
+    if (accepted) refused.delete(key);
+    else refused.add(key);
+    const noted = accepted ? clearSignInAgain(owner) : markSignInAgain(owner);
     noted.catch(() => log().warn({ appId }, 'The state of a sign-in could not be stored'));
   }
 
@@ -129,6 +143,8 @@ async function loadContext(appId: string): Promise<CallContext> {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
     const needed = connectionOrigins(connection);
     const policy = instancePolicy();
+    const settings = tokenUse(connection)?.settings ?? '';
+    const owner: SignInOwner = { appId, connectionId: connection.id, settings };
     const noteTokens = (of: string, latest: readonly string[]) => {
       tokens.set(of, latest);
       mask = maskNow();
@@ -147,8 +163,8 @@ async function loadContext(appId: string): Promise<CallContext> {
       ),
       policy,
       signedIn,
-      onSignInRefused: () => noteSignIn(connection.id, false),
-      onSignInAccepted: () => noteSignIn(connection.id, true),
+      onSignInRefused: () => noteSignIn(owner, false),
+      onSignInAccepted: () => noteSignIn(owner, true),
       ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
     return { send, secretVariables: secretVariables(connection) };

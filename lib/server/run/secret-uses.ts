@@ -18,33 +18,46 @@ export function requestOrigins({ base_url }: Pick<Connection, 'base_url'>): stri
   return origin === null ? [] : [origin];
 }
 
+interface PlacedUse extends SecretUse {
+  /** Where in the document it is used. */
+  path: string;
+}
+
 /** The secrets that a tool's own requests carry, for the origin they go to. */
-function toolUses(tool: Json, connections: readonly Connection[]): SecretUse[] {
+function toolUses(tool: Json, index: number, connections: readonly Connection[]): PlacedUse[] {
   // Most recipes hold none, and an app may have a thousand.
   if (!isJsonObject(tool) || !stringifyJson(tool.recipe ?? null).includes('secret.')) return [];
   const connection = connections.find(({ id }) => id === tool.connection);
   const recipe = recipeSchema.safeParse(tool.recipe);
   if (connection === undefined || !recipe.success) return [];
   const origins = requestOrigins(connection);
-  return recipeSecretNames(recipe.data).map((name) => ({ name, origins }));
+  const path = `tools.${index}.recipe`;
+  return recipeSecretNames(recipe.data).map((name) => ({ name, origins, path }));
 }
 
-function usesOf(document: Json): SecretUse[] {
+function connectionUses(connection: Connection, index: number): PlacedUse[] {
+  const origins = connectionOrigins(connection);
+  const ofSignIn = new Set(authSecretNames(connection.auth));
+  return secretNames(connection).map((name) => {
+    const path = `connections.${index}.${ofSignIn.has(name) ? 'auth' : 'headers'}`;
+    return { name, origins, path };
+  });
+}
+
+function usesOf(document: Json): PlacedUse[] {
   if (!isJsonObject(document)) return [];
   const written = Array.isArray(document.connections) ? document.connections : [];
   // A connection that isn't finished yet is sent nothing, so it counts for nothing here.
-  const connections = written.flatMap((entry) => connectionSchema.safeParse(entry).data ?? []);
-  const uses = connections.flatMap((connection) => {
-    const origins = connectionOrigins(connection);
-    return secretNames(connection).map((name) => ({ name, origins }));
-  });
+  const read = written.map((entry) => connectionSchema.safeParse(entry).data ?? null);
+  const uses = read.flatMap((each, index) => (each === null ? [] : connectionUses(each, index)));
+  const connections = read.filter((each) => each !== null);
   const tools = Array.isArray(document.tools) ? document.tools : [];
-  uses.push(...tools.flatMap((tool) => toolUses(tool, connections)));
+  uses.push(...tools.flatMap((tool, index) => toolUses(tool, index, connections)));
   const remote = remoteSchema.safeParse(document.remote);
   if (remote.success) {
     const { url, auth } = remote.data;
     const origins = connectionOrigins({ base_url: url, auth });
-    uses.push(...authSecretNames(auth).map((name) => ({ name, origins })));
+    uses.push(...authSecretNames(auth).map((name) => ({ name, origins, path: 'remote.auth' })));
   }
   return uses;
 }
@@ -56,6 +69,15 @@ export function secretUses(document: Json): SecretUse[] {
     uses.set(name, new Set([...(uses.get(name) ?? []), ...origins]));
   }
   return [...uses].map(([name, origins]) => ({ name, origins: [...origins] }));
+}
+
+/** The first place in a document that uses each of its secrets. */
+export function secretPlaces(document: Json): Map<string, string> {
+  return new Map(
+    usesOf(document)
+      .map(({ name, path }): [string, string] => [name, path])
+      .reverse(),
+  );
 }
 
 /** True where a secret has to be entered again: it was entered for other origins than it is used for now. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
 import { signInFacts } from './connection-sign-in-store';
+import { connectionStateRows } from './connection-store';
 import { storableText } from './storable-text';
 import { inTransaction, type Queries } from './workspace-store';
 
@@ -186,8 +187,8 @@ const summaryFields = {
   signIns: true,
   createdAt: true,
   updatedAt: true,
-  secrets: { select: { name: true, origins: true } },
-  connectionStates: { select: { connectionId: true, signInAgain: true } },
+  secrets: { select: { name: true, origins: true, ciphertext: true } },
+  connectionStates: connectionStateRows,
   signedIn: signInFacts,
 } as const;
 

@@ -67,7 +67,10 @@ export async function limitLockWait(ms: number, within: Queries): Promise<void> 
   await within.$queryRaw`SELECT set_config('lock_timeout', ${String(ms)}, true)`;
 }
 
-/** Keeps a new sign-in in the place of any before but those with the settings in use, and tells every instance. */
+/**
+ * Keeps a new sign-in in the place of any before but those with the settings in use, with what was noted of
+ * them, and tells every instance.
+ */
 export async function writeSignIn(
   appId: string,
   connectionId: string,
@@ -86,7 +89,10 @@ export async function writeSignIn(
   await within.connectionSignIn.deleteMany({
     where: { appId, connectionId, settings: { notIn: [settings, ...inUse] } },
   });
-  await within.connectionState.deleteMany({ where: { appId, connectionId } });
+  const others = inUse.filter((each) => each !== settings);
+  await within.connectionState.deleteMany({
+    where: { appId, connectionId, settings: { notIn: others } },
+  });
   await notify({ kind: 'app', appId }, within);
 }
 
@@ -108,12 +114,12 @@ export async function renewSignIn(
 /** Notes that the other side no longer takes a sign-in, and tells every instance. */
 export async function endSignIn(
   appId: string,
-  { id, connectionId }: Pick<StoredSignIn, 'id' | 'connectionId'>,
+  { id, connectionId, settings }: Pick<StoredSignIn, 'id' | 'connectionId' | 'settings'>,
   within: Queries,
 ): Promise<void> {
   await within.connectionSignIn.updateMany({ where: { id }, data: { ended: true } });
   await within.connectionState.createMany({
-    data: { appId, connectionId, signInAgain: new Date() },
+    data: { appId, connectionId, settings, signInAgain: new Date() },
     skipDuplicates: true,
   });
   await notify({ kind: 'app', appId }, within);

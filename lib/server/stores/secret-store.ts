@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
 import { signInRows } from './connection-sign-in-store';
+import { connectionStateRows } from './connection-store';
 import { inTransaction, type Queries } from './workspace-store';
 
 export interface StoredSecret {
@@ -11,12 +12,12 @@ export interface StoredSecret {
   ciphertext: Uint8Array;
 }
 
-/** Which secrets of an app are set, by name; no values. */
+/** Which secrets of an app are set, by name, with their values encrypted. */
 export async function listSecretRows(appId: string) {
   return db().secret.findMany({
     where: { appId },
     orderBy: { name: 'asc' },
-    select: { name: true, origins: true, updatedAt: true },
+    select: { name: true, origins: true, ciphertext: true, updatedAt: true },
   });
 }
 
@@ -27,7 +28,7 @@ export async function readCallFacts(appId: string) {
     select: {
       workspace: { select: { timeZone: true } },
       secrets: { select: { name: true, origins: true, ciphertext: true } },
-      connectionStates: { select: { connectionId: true, signInAgain: true } },
+      connectionStates: connectionStateRows,
       signedIn: signInRows,
     },
   });
@@ -35,9 +36,7 @@ export async function readCallFacts(appId: string) {
     timeZone: app?.workspace.timeZone ?? null,
     secrets: app?.secrets ?? [],
     signIns: app?.signedIn ?? [],
-    signInAgain: (app?.connectionStates ?? []).flatMap(({ connectionId, signInAgain }) =>
-      signInAgain === null ? [] : [connectionId],
-    ),
+    connectionStates: app?.connectionStates ?? [],
   };
 }
 

@@ -167,6 +167,7 @@ export function testDoor(
       cache,
       limiter: options.limiter ?? new RateLimiter({ requests: 100_000, seconds: 60 }),
       failures: new RateLimiter({ requests: 100, seconds: 60 }),
+      lookups: new RateLimiter({ requests: 1_000, seconds: 60 }),
       runCall: (input) => {
         calls.push(input);
         return run(input);

@@ -1,5 +1,8 @@
 import * as contract from '@/lib/contract/activity';
 import { listActivity } from '@/lib/server/actions/list-activity';
+import { byMethod } from '@/lib/server/rest/by-method';
 import { handle } from '@/lib/server/rest/handle';
 
-export const GET = handle(contract.listActivity, listActivity);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
+  GET: handle(contract.listActivity, listActivity),
+});

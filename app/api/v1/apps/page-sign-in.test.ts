@@ -363,6 +363,47 @@ test('what is live goes on with its own sign-in while the draft has other settin
   expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(0);
 });
 
+test('what is refused of the live version’s sign-in says nothing of the draft’s, and the other way round', async () => {
+  const slug = await app();
+  await signInTo(owner, slug);
+  await owner.call('POST', `/api/v1/apps/${slug}/publish`, { body: {} });
+  const draft = await owner.call('GET', `/api/v1/apps/${slug}`);
+  const wider = draft.text.replace('read book', 'read book cancel');
+  const path = `/api/v1/apps/${slug}/tools/entries/test`;
+  const isRefused = async (of: string) =>
+    (await owner.call('POST', path, { body: { of, arguments: {} } })).json.is_error;
+  const marks = () => db().connectionState.count({ where: { app: { slug } } });
+  const backToLive = () => owner.call('POST', `/api/v1/apps/${slug}/versions/1/restore`);
+
+  // The live version's tokens count no more; those of the draft came after.
+  diary.page.endEverything();
+  await owner.call('PUT', `/api/v1/apps/${slug}`, { body: wider });
+  await signInTo(owner, slug);
+  expect(await isRefused('live')).toBe(true);
+  await expect.poll(marks).toBe(1);
+  expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
+  expect(await waitingOf(slug)).toEqual([]);
+  expect(await isRefused('draft')).toBe(false);
+
+  // Neither a call of the draft's that works nor signing in to it anew mends the live version's.
+  await signInTo(owner, slug);
+  expect(await marks()).toBe(1);
+  await backToLive();
+  expect(await stateOf(slug)).toMatchObject({ state: 'again' });
+  expect(await waitingOf(slug)).toMatchObject([{ id: 'main', state: 'again' }]);
+  await signInTo(owner, slug);
+  expect(await marks()).toBe(0);
+  expect(await isRefused('live')).toBe(false);
+
+  diary.page.endEverything();
+  await signInTo(owner, slug);
+  await owner.call('PUT', `/api/v1/apps/${slug}`, { body: wider });
+  expect(await isRefused('draft')).toBe(true);
+  expect(await stateOf(slug)).toMatchObject({ state: 'again' });
+  await backToLive();
+  expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
+});
+
 test('an app of another workspace is answered like one that nothing has', async () => {
   const slug = await app();
   const stranger = new TestBrowser();

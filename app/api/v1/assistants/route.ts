@@ -1,5 +1,8 @@
 import * as contract from '@/lib/contract/assistants';
 import { listAssistants } from '@/lib/server/actions/list-assistants';
+import { byMethod } from '@/lib/server/rest/by-method';
 import { handle } from '@/lib/server/rest/handle';
 
-export const GET = handle(contract.listAssistants, listAssistants);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
+  GET: handle(contract.listAssistants, listAssistants),
+});

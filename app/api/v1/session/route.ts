@@ -1,7 +1,10 @@
 import * as contract from '@/lib/contract/session';
 import { putSession } from '@/lib/server/actions/put-session';
 import { readSession } from '@/lib/server/actions/read-session';
+import { byMethod } from '@/lib/server/rest/by-method';
 import { handleAnyone, handleSignedIn } from '@/lib/server/rest/handle';
 
-export const GET = handleAnyone(contract.readSession, readSession);
-export const PUT = handleSignedIn(contract.putSession, putSession);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
+  GET: handleAnyone(contract.readSession, readSession),
+  PUT: handleSignedIn(contract.putSession, putSession),
+});

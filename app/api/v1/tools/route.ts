@@ -1,5 +1,8 @@
 import * as contract from '@/lib/contract/apps';
 import { listToolNames } from '@/lib/server/actions/list-tool-names';
+import { byMethod } from '@/lib/server/rest/by-method';
 import { handle } from '@/lib/server/rest/handle';
 
-export const GET = handle(contract.listToolNames, listToolNames);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
+  GET: handle(contract.listToolNames, listToolNames),
+});

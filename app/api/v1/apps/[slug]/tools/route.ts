@@ -1,5 +1,8 @@
 import * as contract from '@/lib/contract/apps';
 import { listTools } from '@/lib/server/actions/list-tools';
+import { byMethod } from '@/lib/server/rest/by-method';
 import { handle } from '@/lib/server/rest/handle';
 
-export const GET = handle(contract.listTools, listTools);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
+  GET: handle(contract.listTools, listTools),
+});

@@ -1,7 +1,10 @@
 import * as contract from '@/lib/contract/secrets';
 import { deleteSecret } from '@/lib/server/actions/delete-secret';
 import { putSecret } from '@/lib/server/actions/put-secret';
+import { byMethod } from '@/lib/server/rest/by-method';
 import { handle } from '@/lib/server/rest/handle';
 
-export const PUT = handle(contract.putSecret, putSecret);
-export const DELETE = handle(contract.deleteSecret, deleteSecret);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
+  PUT: handle(contract.putSecret, putSecret),
+  DELETE: handle(contract.deleteSecret, deleteSecret),
+});

@@ -1,16 +1,19 @@
 import * as contract from '@/lib/contract/test-request';
 import { testTool } from '@/lib/server/actions/test-tool';
+import { byMethod } from '@/lib/server/rest/by-method';
 import { eventStream, wantsEvents } from '@/lib/server/rest/event-stream';
 import { handle, jsonResponse } from '@/lib/server/rest/handle';
 
-export const POST = handle(contract.testTool, testTool, async (run, request) => {
-  if (!wantsEvents(request)) return jsonResponse(await run({ signal: request.signal }));
-  return eventStream(request, async ({ send, signal }) => {
-    const result = await run({
-      signal,
-      onStep: (step) => send('step', step),
-      onProgress: (progress) => send('progress', progress),
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
+  POST: handle(contract.testTool, testTool, async (run, request) => {
+    if (!wantsEvents(request)) return jsonResponse(await run({ signal: request.signal }));
+    return eventStream(request, async ({ send, signal }) => {
+      const result = await run({
+        signal,
+        onStep: (step) => send('step', step),
+        onProgress: (progress) => send('progress', progress),
+      });
+      send('result', result);
     });
-    send('result', result);
-  });
+  }),
 });
