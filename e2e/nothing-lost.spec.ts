@@ -117,6 +117,20 @@ test('what could not be saved before the page went away is offered again', async
   expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe('Almost lost');
 });
 
+test('what was typed a moment before the page went away is there again', async ({
+  page,
+  api,
+  app,
+  tool,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await tool.title.fill('Typed just before');
+  await page.reload();
+  await expect(tool.title).toHaveValue('Typed just before');
+  await expect(app.keptBanner).toBeHidden();
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe('Typed just before');
+});
+
 test('what two windows change is merged, and asked about only where both changed the same', async ({
   page,
   context,

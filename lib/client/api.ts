@@ -9,7 +9,12 @@ export interface ApiRequest {
   body?: Json;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** It is to arrive even where the page goes away meanwhile, as far as browsers allow it. */
+  outlivesPage?: boolean;
 }
+
+/** Browsers refuse more than 64 KiB of what is to outlive its page. */
+const outlivingBytesMax = 60 * 1024;
 
 function readJson(text: string): Json | undefined {
   try {
@@ -31,13 +36,15 @@ async function failure(response: Response): Promise<ApiError> {
 export async function send(path: string, request: ApiRequest = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   if (request.body !== undefined) headers['content-type'] = 'application/json';
+  const body = request.body === undefined ? undefined : stringifyJson(request.body);
   let response: Response;
   try {
     response = await fetch(path, {
       method: request.method ?? 'GET',
       headers,
-      body: request.body === undefined ? undefined : stringifyJson(request.body),
+      body,
       signal: request.signal,
+      keepalive: request.outlivesPage === true && new Blob([body ?? '']).size <= outlivingBytesMax,
       credentials: 'same-origin',
       cache: 'no-store',
     });
