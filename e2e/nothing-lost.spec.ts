@@ -196,6 +196,29 @@ test('a server that went away loses nothing', async ({ page, api, tool, troubles
   });
 });
 
+test('a save that is taken and never answered is tried again, and nothing is asked about it', async ({
+  page,
+  api,
+  app,
+  tool,
+  troubles,
+}) => {
+  troubles.expect(/status of 412/);
+  const saves = '**/api/v1/apps/*?unfinished=true';
+  await page.route(saves, async (route) => void (await route.fetch()));
+  await tool.title.fill('Taken without a word');
+  await expect(tool.saveStatus).toContainText('did not answer in time', { timeout: 40_000 });
+  await expect(tool.title).toHaveValue('Taken without a word');
+  await page.unroute(saves);
+  await tool.title.fill('Taken without a word, and more');
+  await expect(tool.saveStatus).toHaveText(/^Draft · saved/, { timeout: 50_000 });
+  await expect(app.staleBanner).toBeHidden();
+  await expect(app.addedBanner).toBeHidden();
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe(
+    'Taken without a word, and more',
+  );
+});
+
 test('what is opened while the server is away says so in its place, and comes once it is back', async ({
   page,
   context,

@@ -15,6 +15,8 @@ class FakeServer {
   document: JsonObject = app({ name: 'a', title: 'A' }, { name: 'b', title: 'B' });
   version = 1;
   isAway = false;
+  /** Saves what comes, and never says so. */
+  isSilent = false;
   /** How the last save was sent. */
   saving: RequestInit = {};
 
@@ -26,6 +28,11 @@ class FakeServer {
       const wanted = new Headers(request.headers).get('if-match');
       if (wanted !== this.etag) return new Response(null, { status: 412 });
       this.save(JSON.parse(request.body as string) as JsonObject);
+      if (this.isSilent) {
+        return new Promise((_, reject) => {
+          request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+        });
+      }
       const saved = { slug, warnings: [], problems: [] };
       return Response.json(saved, { headers: { etag: this.etag } });
     }
@@ -249,6 +256,42 @@ describe('a page that may be going away', () => {
     expect(readKeptDraft(slug)?.document).toMatchObject({
       tools: [{ title: 'Of the earlier visit' }, {}],
     });
+  });
+});
+
+describe('a server that takes a save and never answers', () => {
+  it('is given up, and its save is known again as this window’s own', async () => {
+    const { saver, draft } = await openWindow();
+    server.isSilent = true;
+    saver.edit(titled('a', 'First'));
+    const saving = saver.flush();
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(await saving).toBe(false);
+    expect(saver.snapshot().state).toMatchObject({ kind: 'failed', error: { kind: 'late' } });
+    expect(readKeptDraft(slug)?.document).toMatchObject({ tools: [{ title: 'First' }, {}] });
+
+    server.isSilent = false;
+    const revision = draft()?.revision;
+    saver.edit(titled('a', 'First and more'));
+    expect(await saver.flush()).toBe(true);
+    expect(server.document).toMatchObject({ tools: [{ title: 'First and more' }, { title: 'B' }] });
+    expect(saver.snapshot()).toMatchObject({ state: { kind: 'saved' }, added: null });
+    expect(draft()?.revision).toBe(revision);
+    expect(readKeptDraft(slug)).toBeNull();
+  });
+
+  it('never overwrites what someone else saved since', async () => {
+    const { saver } = await openWindow();
+    server.isSilent = true;
+    saver.edit(titled('a', 'Mine'));
+    const saving = saver.flush();
+    await vi.advanceTimersByTimeAsync(21_000);
+    await saving;
+    server.isSilent = false;
+    server.save(titled('a', 'Theirs')(server.document));
+    expect(await saver.flush()).toBe(false);
+    expect(saver.snapshot().state.kind).toBe('stale');
+    expect(server.document).toMatchObject({ tools: [{ title: 'Theirs' }, {}] });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
 import { type MergeConflict, mergeJson, type MergeSide } from '../core/json/merge-json';
 import { sameJson } from '../core/json/same-json';
-import { ApiError } from './api-error';
+import { ApiError, mayBeDone } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
 import { draftTools, toolNames } from './draft-document';
 import { forgetHalfTyped } from './half-typed';
@@ -65,6 +65,8 @@ export class DraftSaver {
   private failures = 0;
   /** True where the draft kept in this browser is this window's; another's stays until somebody chooses. */
   private keeps = false;
+  /** Sent without an answer: should the server have one of these, it is this window's and nobody else's. */
+  private readonly unanswered = new Set<JsonObject>();
   /** What the server has instead, while both sides changed the same. */
   private theirs: Theirs | null = null;
 
@@ -184,6 +186,7 @@ export class DraftSaver {
       const etag = response.headers.get('etag') ?? now.etag;
       this.put({ ...now, etag, saved: sent.document });
       this.failures = 0;
+      this.unanswered.clear();
       this.forgetKept();
       // What was typed meanwhile is not on the server yet.
       const isAll = now.document === sent.document;
@@ -191,6 +194,7 @@ export class DraftSaver {
       void refreshApps(this.client);
     } catch (error) {
       this.unsaved = true;
+      if (mayBeDone(error)) this.unanswered.add(sent.document);
       keepDraft(this.slug, sent);
       this.keeps = true;
       await this.failed(error);
@@ -216,6 +220,12 @@ export class DraftSaver {
     const mine = this.client.getQueryData<Draft>(draftKey(this.slug));
     if (!mine) return;
     this.failures = 0;
+    const isOurs = [...this.unanswered].some((sent) => sameJson(sent, theirs.document));
+    this.unanswered.clear();
+    if (isOurs) {
+      this.takeOver(mine.document, theirs, mine.revision);
+      return;
+    }
     const { merged, conflicts } = mergeJson(mine.saved, mine.document, theirs.document);
     if (conflicts.length > 0) {
       this.theirs = theirs;
