@@ -30,7 +30,7 @@ class FakeServer {
       this.save(JSON.parse(request.body as string) as JsonObject);
       if (this.isSilent) {
         return new Promise((_, reject) => {
-          request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+          request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
         });
       }
       const saved = { slug, warnings: [], problems: [] };
