@@ -107,10 +107,10 @@ test('what could not be saved before the page went away is offered again', async
   await page.route('**/api/v1/apps/*?unfinished=true', (route) => route.fulfill({ status: 500 }));
   await tool.title.fill('Almost lost');
   await expect(tool.saveStatus).toContainText("Couldn't save");
-  await page.unroute('**/api/v1/apps/*?unfinished=true');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(app.keptBanner).toBeVisible();
+  await page.unroute('**/api/v1/apps/*?unfinished=true');
   await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(tool.title).toHaveValue('Almost lost');
   await tool.saved();
@@ -205,7 +205,9 @@ test('a save that is taken and never answered is tried again, and nothing is ask
 }) => {
   troubles.expect(/status of 412/);
   const saves = '**/api/v1/apps/*?unfinished=true';
-  await page.route(saves, async (route) => void (await route.fetch()));
+  await page.route(saves, async (route) => {
+    await route.fetch();
+  });
   await tool.title.fill('Taken without a word');
   await expect(tool.saveStatus).toContainText('did not answer in time', { timeout: 40_000 });
   await expect(tool.title).toHaveValue('Taken without a word');
@@ -243,6 +245,31 @@ test('what is opened while the server is away says so in its place, and comes on
   await expect(notLoaded).toBeHidden();
   await tool.editAsJson.click();
   await expect(tool.recipeText()).toContainText('"sources"');
+});
+
+test('a list whose order can not be changed while the server is away is read and changed otherwise', async ({
+  page,
+  context,
+  api,
+  tools,
+  troubles,
+  shell,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const slug = slugOf(page.url());
+  await tools.open(slug);
+  await expect(tools.row('Slots')).toBeVisible();
+  await context.setOffline(true);
+  await tools.choose('Slots', 'Duplicate');
+  await expect(shell.offlineBanner).toBeVisible();
+  await expect(tools.row('Slots 2')).toBeVisible();
+  await tools.choose('Slots 2', 'Move up');
+  await expect(tools.list('2 tools').getByRole('link')).toHaveText(['Slots 2', 'Slots']);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await api.readDraft(slug)).tools.map(({ name }) => name))
+    .toEqual(['slots_2', 'slots']);
+  await expect(tools.row('Slots 2')).toBeVisible();
 });
 
 test('a deleted tool comes back by undo', async ({ page, api, tools, tool }) => {
