@@ -103,18 +103,22 @@ test('what could not be saved before the page went away is offered again', async
   tool,
   troubles,
 }) => {
-  troubles.expect(/status of 500/);
-  await page.route('**/api/v1/apps/*?unfinished=true', (route) => route.fulfill({ status: 500 }));
+  troubles.expect(/status of 412/);
+  const slug = slugOf(page.url());
+  const before = await api.readDraft(slug);
+  const theirs = { ...before, tools: [readTool('slots', { title: 'Of someone else' })] };
+  await api.saveDraft(slug, theirs);
   await tool.title.fill('Almost lost');
-  await expect(tool.saveStatus).toContainText("Couldn't save");
+  await expect(app.staleBanner).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(app.keptBanner).toBeVisible();
-  await page.unroute('**/api/v1/apps/*?unfinished=true');
+  await expect(tool.title).toHaveValue('Of someone else');
   await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(tool.title).toHaveValue('Almost lost');
+  await app.keepMine.click();
   await tool.saved();
-  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe('Almost lost');
+  expect((await api.readDraft(slug)).tools[0]?.title).toBe('Almost lost');
 });
 
 test('what was typed a moment before the page went away is there again', async ({
