@@ -103,18 +103,36 @@ test('what could not be saved before the page went away is offered again', async
   tool,
   troubles,
 }) => {
-  troubles.expect(/status of 500/);
-  await page.route('**/api/v1/apps/*?unfinished=true', (route) => route.fulfill({ status: 500 }));
+  troubles.expect(/status of 412/);
+  const slug = slugOf(page.url());
+  const before = await api.readDraft(slug);
+  const theirs = { ...before, tools: [readTool('slots', { title: 'Of someone else' })] };
+  await api.saveDraft(slug, theirs);
   await tool.title.fill('Almost lost');
-  await expect(tool.saveStatus).toContainText("Couldn't save");
-  await page.unroute('**/api/v1/apps/*?unfinished=true');
+  await expect(app.staleBanner).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(app.keptBanner).toBeVisible();
+  await expect(tool.title).toHaveValue('Of someone else');
   await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(tool.title).toHaveValue('Almost lost');
+  await app.keepMine.click();
   await tool.saved();
-  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe('Almost lost');
+  expect((await api.readDraft(slug)).tools[0]?.title).toBe('Almost lost');
+});
+
+test('what was typed a moment before the page went away is there again', async ({
+  page,
+  api,
+  app,
+  tool,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await tool.title.fill('Typed just before');
+  await page.reload();
+  await expect(tool.title).toHaveValue('Typed just before');
+  await expect(app.keptBanner).toBeHidden();
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe('Typed just before');
 });
 
 test('what two windows change is merged, and asked about only where both changed the same', async ({
@@ -182,6 +200,31 @@ test('a server that went away loses nothing', async ({ page, api, tool, troubles
   });
 });
 
+test('a save that is taken and never answered is tried again, and nothing is asked about it', async ({
+  page,
+  api,
+  app,
+  tool,
+  troubles,
+}) => {
+  troubles.expect(/status of 412/);
+  const saves = '**/api/v1/apps/*?unfinished=true';
+  await page.route(saves, async (route) => {
+    await route.fetch();
+  });
+  await tool.title.fill('Taken without a word');
+  await expect(tool.saveStatus).toContainText('did not answer in time', { timeout: 40_000 });
+  await expect(tool.title).toHaveValue('Taken without a word');
+  await page.unroute(saves);
+  await tool.title.fill('Taken without a word, and more');
+  await expect(tool.saveStatus).toHaveText(/^Draft · saved/, { timeout: 50_000 });
+  await expect(app.staleBanner).toBeHidden();
+  await expect(app.addedBanner).toBeHidden();
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe(
+    'Taken without a word, and more',
+  );
+});
+
 test('what is opened while the server is away says so in its place, and comes once it is back', async ({
   page,
   context,
@@ -206,6 +249,31 @@ test('what is opened while the server is away says so in its place, and comes on
   await expect(notLoaded).toBeHidden();
   await tool.editAsJson.click();
   await expect(tool.recipeText()).toContainText('"sources"');
+});
+
+test('a list whose order can not be changed while the server is away is read and changed otherwise', async ({
+  page,
+  context,
+  api,
+  tools,
+  troubles,
+  shell,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const slug = slugOf(page.url());
+  await tools.open(slug);
+  await expect(tools.row('Slots')).toBeVisible();
+  await context.setOffline(true);
+  await tools.choose('Slots', 'Duplicate');
+  await expect(shell.offlineBanner).toBeVisible();
+  await expect(tools.row('Slots 2')).toBeVisible();
+  await tools.choose('Slots 2', 'Move up');
+  await expect(tools.list('2 tools').getByRole('link')).toHaveText(['Slots 2', 'Slots']);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await api.readDraft(slug)).tools.map(({ name }) => name))
+    .toEqual(['slots_2', 'slots']);
+  await expect(tools.row('Slots 2')).toBeVisible();
 });
 
 test('a deleted tool comes back by undo', async ({ page, api, tools, tool }) => {

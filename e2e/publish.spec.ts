@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 test('publishing says first what changes and what of it assistants will notice', async ({
   api,
   app,
+  page,
   tool,
   uniqueName,
   upstream,
@@ -25,6 +26,10 @@ test('publishing says first what changes and what of it assistants will notice',
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(app.publishButton).toBeHidden();
+  await expect(app.publishedButton).toBeFocused();
+  await expect(app.publishedButton).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
 });
 
 test('the first version is said to be the first', async ({

@@ -67,6 +67,7 @@ test('an app is deleted only by typing its name, and its file is offered to keep
 test('what was kept of a run opens from the activity, and choices narrow the list', async ({
   activity,
   api,
+  page,
   tool,
   uniqueName,
   upstream,
@@ -81,7 +82,27 @@ test('what was kept of a run opens from the activity, and choices narrow the lis
   await activity.look('Slots');
   await expect(activity.drawer.getByText('2026-12-01').first()).toBeVisible();
   await expect(activity.drawer.getByText('Requests really sent')).toBeVisible();
+  const opened = page.url();
+  expect(new URL(opened).searchParams.get('run')).toMatch(/./);
+  await page.reload();
+  await expect(activity.drawer.getByText('Requests really sent')).toBeVisible();
+  await page.goBack();
+  await expect(activity.drawer).toBeHidden();
+  await expect(page).toHaveURL(`/apps/${slug}/activity`);
+  await expect(activity.row('Slots')).toHaveCount(1);
+  await page.goForward();
+  await expect(activity.drawer).toBeVisible();
   await activity.drawer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(activity.drawer).toBeHidden();
+  await page.goto(opened);
+  await expect(activity.drawer.getByText('Requests really sent')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(activity.drawer).toBeHidden();
+  await expect(page).toHaveURL(`/apps/${slug}/activity`);
+  await activity.look('Slots');
+  await activity.drawer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(activity.drawer).toBeHidden();
+  await expect(page).toHaveURL(`/apps/${slug}/activity`);
   await activity.choose('Outcome', 'Failed');
   await expect(activity.nothingFound).toBeVisible();
   await activity.showEverything.click();

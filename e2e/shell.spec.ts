@@ -144,4 +144,12 @@ test('tools are put in order, copied and deleted, each with a way back', async (
   await tools.undo.click();
   await expect(tools.titles()).toHaveText(['One', 'Three', 'Two']);
   await expect.poll(names).toEqual(['one', 'three', 'two']);
+
+  const link = (title: string) => tools.row(title).getByRole('link');
+  await tools.delete('Three');
+  await expect(link('Two')).toBeFocused();
+  await tools.delete('Two');
+  await expect(link('One')).toBeFocused();
+  await tools.delete('One');
+  await expect(tools.addTool).toBeFocused();
 });

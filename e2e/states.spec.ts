@@ -55,6 +55,16 @@ for (const screen of screens) {
   });
 }
 
+test('a list that does not come in time can be asked for again', async ({ page, apps, shell }) => {
+  await page.route('**/api/v1/apps?*', () => undefined);
+  await apps.open();
+  const error = shell.error('Your apps could not be loaded');
+  await expect(error).toContainText('did not answer in time', { timeout: 40_000 });
+  await page.unroute('**/api/v1/apps?*');
+  await error.getByRole('button', { name: 'Try again' }).click();
+  await expect(error).toBeHidden();
+});
+
 test.describe('empty', () => {
   test('no apps: how to begin', async ({ page, apps }) => {
     await page.route('**/api/v1/apps?*', (route) =>

@@ -96,10 +96,14 @@ test('a viewer reads an app, and nothing in it seems to be theirs to change', as
       await expect(page.getByRole('heading', { name: 'Diary' })).toBeVisible();
       await expect(main.getByRole('button', { name: /^(Add|Edit|Delete|Test)/ })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
-      await page.goto(`/apps/${slug}/connections?edit=0`);
+      await page.getByRole('button', { name: 'View Diary' }).click();
+      await expect(page).toHaveURL(`/apps/${slug}/connections?edit=0`);
       const dialog = page.getByRole('dialog', { name: 'Connection' });
       await expect(dialog.getByRole('textbox', { name: 'Address' })).not.toBeEditable();
       await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'View Diary' })).toBeFocused();
     });
 
     await test.step('settings', async () => {

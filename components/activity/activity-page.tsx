@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { outcomes } from '@/lib/contract/activity';
 import { activityQuery } from '@/lib/client/queries/activity';
+import { closeInAddress, openInAddress, useAddress } from '@/lib/client/use-address';
 import { ErrorState } from '../shell/error-state';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -15,6 +16,8 @@ import { RunRow } from './run-row';
 import { useRunTitle } from './use-tool-titles';
 
 const hourMs = 3_600_000;
+/** What the open run is called in the page's address. */
+const runName = 'run';
 
 /** The beginning of so many hours before a moment, in epoch milliseconds; undefined where none are chosen. */
 function beginningOf(hours: string | undefined, until: number): string | undefined {
@@ -39,7 +42,7 @@ export function ActivityPage({ slug }: { slug: string }) {
     }),
   );
   const titleOf = useRunTitle(slug);
-  const [opened, setOpened] = useState<string | null>(null);
+  const opened = useAddress().get(runName);
   const runs = activity.data?.pages.flatMap((page) => page.runs);
   const isFiltered = [tool, outcome, assistant, time].some((choice) => choice !== undefined);
   return (
@@ -64,7 +67,7 @@ export function ActivityPage({ slug }: { slug: string }) {
                 key={run.id}
                 run={run}
                 tool={titleOf(run.tool)}
-                onOpen={() => setOpened(run.id)}
+                onOpen={() => openInAddress(runName, run.id)}
               />
             ))}
           </ul>
@@ -91,7 +94,7 @@ export function ActivityPage({ slug }: { slug: string }) {
           {t('older')}
         </Button>
       ) : null}
-      <RunDrawer id={opened} onClose={() => setOpened(null)} />
+      <RunDrawer id={opened} onClose={() => closeInAddress(runName)} />
     </div>
   );
 }

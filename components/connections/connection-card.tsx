@@ -1,6 +1,6 @@
 'use client';
 
-import { FlaskConical, Pencil, PlugZap, Trash2 } from 'lucide-react';
+import { Eye, FlaskConical, Pencil, PlugZap, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { textOf } from '@/lib/client/draft-document';
 import { useRole } from '@/lib/client/use-role';
@@ -30,6 +30,7 @@ interface ConnectionCardProps {
   problems: readonly Problem[];
   /** How many tools use it. */
   uses: number;
+  /** Opens its form, in which a viewer changes nothing. */
   onEdit: () => void;
   onReplace: () => void;
   onDelete: () => void;
@@ -77,11 +78,18 @@ export function ConnectionCard(props: ConnectionCardProps) {
             {t('testConnection')}
           </Button>
           <Button
-            icon={<Pencil aria-hidden className="size-4" />}
-            aria-label={t('editOne', { name })}
+            forReaders
+            icon={
+              mayEdit ? (
+                <Pencil aria-hidden className="size-4" />
+              ) : (
+                <Eye aria-hidden className="size-4" />
+              )
+            }
+            aria-label={t(mayEdit ? 'editOne' : 'viewOne', { name })}
             onPress={props.onEdit}
           >
-            {t('edit')}
+            {t(mayEdit ? 'edit' : 'view')}
           </Button>
           <Button
             variant="quiet"

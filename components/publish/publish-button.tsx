@@ -20,6 +20,8 @@ export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { mayEdit } = useRole();
   const isDisabled = hasChanges !== true || !mayEdit;
+  // It keeps the focus that comes back to it when publishing has left it with nothing to do.
+  const isDone = hasChanges === false && mayEdit;
   useActions([
     {
       id: 'publish',
@@ -33,9 +35,10 @@ export function PublishButton({ slug, hasChanges }: PublishButtonProps) {
     <>
       <Button
         variant={hasChanges ? 'primary' : 'secondary'}
-        isDisabled={isDisabled}
-        onPress={() => setIsOpen(true)}
-        className="min-w-40"
+        isDisabled={isDisabled && !isDone}
+        aria-disabled={isDone}
+        onPress={isDone ? undefined : () => setIsOpen(true)}
+        className="min-w-40 aria-disabled:opacity-55"
       >
         {hasChanges === false ? t('published') : t('reviewAndPublish')}
       </Button>

@@ -29,8 +29,8 @@ interface LoadedPartOf<Props> {
   name: string;
   load: () => Promise<ComponentType<Props>>;
   /** Keeps its place while it is loaded. */
-  placeholder: ReactNode;
-  /** What the words about a failure stand in, where they can't stand by themselves. */
+  placeholder: ReactNode | ((props: Props) => ReactNode);
+  /** What stands there where it fails, with the words about it or without need of them. */
   around?: (error: ReactNode, props: Props) => ReactNode;
 }
 
@@ -50,7 +50,9 @@ export function loadedPart<Props extends object>(of: LoadedPartOf<Props>): Compo
     const part = usePart(of.name, of.load);
     const Part = part.data;
     if (Part) return <Part {...props} />;
-    if (!part.isError) return of.placeholder;
+    if (!part.isError) {
+      return typeof of.placeholder === 'function' ? of.placeholder(props) : of.placeholder;
+    }
     const error = (
       <ErrorState
         title={t('partNotLoaded')}

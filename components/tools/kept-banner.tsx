@@ -2,23 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { forgetKeptDraft, readKeptDraft } from '@/lib/client/kept-draft';
+import { forgetKeptDraft, missingDraft } from '@/lib/client/kept-draft';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
 import { useWords } from '@/lib/client/use-words';
+import type { JsonObject } from '@/lib/core/json/json';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 
 /** Offers changes that an earlier visit could not save. */
 export function KeptBanner({ slug }: { slug: string }) {
-  const isLoaded = useDraft(slug).data !== undefined;
-  return isLoaded ? <KeptChoice slug={slug} /> : null;
+  const document = useDraft(slug).data?.document;
+  return document === undefined ? null : <KeptChoice slug={slug} document={document} />;
 }
 
-function KeptChoice({ slug }: { slug: string }) {
+function KeptChoice({ slug, document }: { slug: string; document: JsonObject }) {
   const t = useTranslations('tools');
   const words = useWords();
   const { saver } = useDraftSaver(slug);
-  const [kept, setKept] = useState(() => (saver.isDirty ? null : readKeptDraft(slug)));
+  const [kept, setKept] = useState(() => (saver.isDirty ? null : missingDraft(slug, document)));
   if (kept === null) return null;
   return (
     <Banner

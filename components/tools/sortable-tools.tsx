@@ -1,12 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { JsonObject } from '@/lib/core/json/json';
 import { DragHandle, SortableList } from '../ui/sortable-list';
 import type { ToolRowData } from './tool-rows';
 
-interface SortableToolsProps<T> {
+export interface SortableToolsProps {
   label: string;
-  items: readonly T[];
+  items: readonly JsonObject[];
   rows: readonly ToolRowData[];
   onMove: (from: number, to: number) => void;
   className: string;
@@ -14,7 +15,7 @@ interface SortableToolsProps<T> {
 }
 
 /** The tools of an app, put in order by pointer or keyboard. Loaded apart, since lists are read before they are changed. */
-export default function SortableTools<T>(props: SortableToolsProps<T>) {
+export function SortableTools(props: SortableToolsProps) {
   const { label, items, rows, onMove, className, line } = props;
   return (
     <SortableList

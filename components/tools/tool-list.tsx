@@ -3,16 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useActions } from '@/lib/client/page-actions';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { lastCallsQuery } from '@/lib/client/queries/last-calls';
@@ -22,14 +13,28 @@ import { rankMatches } from '@/lib/client/rank-matches';
 import { useExamined } from '@/lib/client/use-examined';
 import { useRole } from '@/lib/client/use-role';
 import type { JsonObject } from '@/lib/core/json/json';
+import { loadedPart } from '../shell/loaded-part';
 import { TourHint } from '../shell/tour-hint';
 import { TextField } from '../ui/text-field';
+import { focusTool } from './focus-tool';
+import { PlainTools } from './plain-tools';
+import type { SortableToolsProps } from './sortable-tools';
 import { ToolMenu } from './tool-menu';
 import { toolColumns, ToolRow } from './tool-row';
 import { type ToolRowData, toolRows } from './tool-rows';
 import { useToolChanges } from './use-tool-changes';
 
-const SortableTools = lazy(() => import('./sortable-tools'));
+/** The list as long as nothing can be dragged in it; each row's menu puts it in order, too. */
+const inPlaceOfSortable = (props: SortableToolsProps) => (
+  <PlainTools {...props} handle={<span className="h-9 w-7" />} />
+);
+
+const SortableTools = loadedPart<SortableToolsProps>({
+  name: 'sortable-tools',
+  load: async () => (await import('./sortable-tools')).SortableTools,
+  placeholder: inPlaceOfSortable,
+  around: (_error, props) => inPlaceOfSortable(props),
+});
 
 const searchedAbove = 10;
 /** Longer lists are put in order by each row's menu: nobody drags over hundreds of rows, and they stay quick. */
@@ -68,6 +73,14 @@ export function ToolList({ slug, document, add }: ToolListProps) {
     [],
   );
 
+  function remove(index: number) {
+    const place = shown.findIndex((row) => row.index === index);
+    const next = shown[place + 1] ?? shown[place - 1];
+    changes.remove(index);
+    // The menu's button, which had the focus, went with its row.
+    focusTool(next === undefined ? null : next.index - (next.index > index ? 1 : 0));
+  }
+
   useActions(
     isSearched
       ? [
@@ -82,6 +95,7 @@ export function ToolList({ slug, document, add }: ToolListProps) {
       : [],
   );
 
+  const label = t('toolCount', { count: shown.length });
   const line = (row: ToolRowData, handle?: ReactNode) => (
     <ToolRow
       row={row}
@@ -90,18 +104,6 @@ export function ToolList({ slug, document, add }: ToolListProps) {
       handle={handle}
       onMenu={mayEdit ? openMenu : null}
     />
-  );
-  const plain = (handle?: ReactNode) => (
-    <ul aria-label={t('toolCount', { count: shown.length })} className={box}>
-      {shown.map((row) => (
-        <li
-          key={row.index}
-          className="[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_3.25rem]"
-        >
-          {line(row, handle)}
-        </li>
-      ))}
-    </ul>
   );
   return (
     <>
@@ -127,18 +129,16 @@ export function ToolList({ slug, document, add }: ToolListProps) {
         <div className="flex flex-col">
           <Headings hasHandle={canDrag} />
           {canDrag ? (
-            <Suspense fallback={plain(<span className="h-9 w-7" />)}>
-              <SortableTools
-                label={t('toolCount', { count: rows.length })}
-                items={draftTools(document)}
-                rows={rows}
-                onMove={changes.move}
-                className={box}
-                line={line}
-              />
-            </Suspense>
+            <SortableTools
+              label={label}
+              items={draftTools(document)}
+              rows={rows}
+              onMove={changes.move}
+              className={box}
+              line={line}
+            />
           ) : (
-            plain()
+            <PlainTools label={label} rows={shown} className={box} line={line} />
           )}
         </div>
       )}
@@ -149,7 +149,7 @@ export function ToolList({ slug, document, add }: ToolListProps) {
           count={rows.length}
           onMove={changes.move}
           onDuplicate={changes.duplicate}
-          onDelete={changes.remove}
+          onDelete={remove}
         />
       ) : null}
     </>

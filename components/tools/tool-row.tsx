@@ -8,6 +8,7 @@ import type { RunRecord } from '@/lib/contract/activity';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
 import { ExposedName } from './exposed-name';
+import { toolLinkId } from './focus-tool';
 import { LastCall } from './last-call';
 import { ModeBadge } from './mode-badge';
 import type { ToolRowData } from './tool-rows';
@@ -44,7 +45,12 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
     >
       {handle ? <span className="relative z-10 -ms-2 -me-3 flex">{handle}</span> : null}
       <span className={`${toolColumns.name} min-h-9 content-center font-medium wrap-anywhere`}>
-        <Link href={row.href} prefetch={false} className="after:absolute after:inset-0">
+        <Link
+          id={toolLinkId(row.index)}
+          href={row.href}
+          prefetch={false}
+          className="after:absolute after:inset-0"
+        >
           <bdi>{title}</bdi>
         </Link>
       </span>

@@ -19,6 +19,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { LinkButton } from '../ui/link-button';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
+import { addToolId } from './focus-tool';
 import { newTool } from './new-tool';
 import { ToolList } from './tool-list';
 
@@ -65,7 +66,7 @@ function Tools({ slug, document }: { slug: string; document: JsonObject }) {
         };
   useActions(mayEdit ? [action] : []);
   const add = mayEdit ? (
-    <Button variant="primary" icon={icon} onPress={addTool}>
+    <Button id={addToolId} variant="primary" icon={icon} onPress={addTool}>
       {t('addTool')}
     </Button>
   ) : null;

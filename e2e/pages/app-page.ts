@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 export class AppPage {
   readonly notFound;
   readonly publishButton;
+  readonly publishedButton;
   readonly publishDialog;
   readonly staleBanner;
   readonly addedBanner;
@@ -14,6 +15,7 @@ export class AppPage {
   constructor(private readonly page: Page) {
     this.notFound = page.getByRole('heading', { name: 'There is no such app' });
     this.publishButton = page.getByRole('button', { name: 'Review & publish' });
+    this.publishedButton = page.getByRole('button', { name: 'Published', exact: true });
     this.publishDialog = page.getByRole('dialog', { name: 'Publish' });
     this.staleBanner = page
       .getByRole('alert')

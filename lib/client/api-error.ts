@@ -3,7 +3,7 @@ import type { Problem } from '../core/errors';
 import type { Sentence } from '../core/sentences/sentence';
 
 export type ApiErrorKind =
-  'unreachable' | 'refused' | 'stale' | 'unreadable' | 'brokenOff' | 'unsaved' | 'server';
+  'unreachable' | 'late' | 'refused' | 'stale' | 'unreadable' | 'brokenOff' | 'unsaved' | 'server';
 
 /** A request that did not work out. What it means to a person is said by `useErrorWords`. */
 export class ApiError extends Error {
@@ -29,7 +29,12 @@ export function errorOfAnswer(status: number, document: ProblemDocument | null):
   return new ApiError(kind, detail, status, problems, { code, values, message: detail });
 }
 
-/** True where trying the same again may help. */
+/** True where trying the same again at once may help; who has waited for nothing already is not made to wait again. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'server');
+}
+
+/** True where nobody knows what became of the request: it may have been done, or be done yet. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'late');
 }

@@ -1,10 +1,14 @@
 import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
+import { patienceMs } from './api';
 import { ApiError, errorOfAnswer } from './api-error';
 import { reportReachable } from './reachability';
 
 /** What asks the sign-in library's own addresses, with the browser's part of passkeys. */
-export const authClient = createAuthClient({ plugins: [passkeyClient()] });
+export const authClient = createAuthClient({
+  plugins: [passkeyClient()],
+  fetchOptions: { timeout: patienceMs.others },
+});
 
 /** The name of the provider of single sign-on in addresses. */
 export const oidcProvider = 'oidc';

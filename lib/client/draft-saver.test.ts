@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../contract/session';
 import type { JsonObject } from '../core/json/json';
 import { DraftSaver } from './draft-saver';
-import { readKeptDraft } from './kept-draft';
+import { missingDraft, readKeptDraft } from './kept-draft';
 import { type Draft, draftKey, fetchDraft } from './queries/draft';
 import { sessionQuery } from './queries/session';
 
@@ -15,14 +15,24 @@ class FakeServer {
   document: JsonObject = app({ name: 'a', title: 'A' }, { name: 'b', title: 'B' });
   version = 1;
   isAway = false;
+  /** Saves what comes, and never says so. */
+  isSilent = false;
+  /** How the last save was sent. */
+  saving: RequestInit = {};
 
   readonly fetch = async (path: string, request: RequestInit): Promise<Response> => {
     if (this.isAway) throw new TypeError('refused');
     if (!path.startsWith(`/api/v1/apps/${slug}`)) return Response.json({});
     if (request.method === 'PUT') {
+      this.saving = request;
       const wanted = new Headers(request.headers).get('if-match');
       if (wanted !== this.etag) return new Response(null, { status: 412 });
       this.save(JSON.parse(request.body as string) as JsonObject);
+      if (this.isSilent) {
+        return new Promise((_, reject) => {
+          request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
+        });
+      }
       const saved = { slug, warnings: [], problems: [] };
       return Response.json(saved, { headers: { etag: this.etag } });
     }
@@ -47,7 +57,8 @@ beforeEach(() => {
   // What is tried again later must not run into the next test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('window', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -181,6 +192,107 @@ it('what could not be saved is kept, and brought back together with what was sav
   expect(server.document).toEqual(
     app({ name: 'a', title: 'Typed while away' }, { name: 'b', title: 'Since then' }),
   );
+});
+
+describe('a page that may be going away', () => {
+  it.each(['beforeunload', 'pagehide', 'visibilitychange'])(
+    'sends and keeps at once what was typed just now: %s',
+    async (event) => {
+      const { saver } = await openWindow();
+      saver.edit(titled('a', 'Typed just now'));
+      window.dispatchEvent(new Event(event));
+      expect(readKeptDraft(slug)?.document).toMatchObject({
+        tools: [{ title: 'Typed just now' }, {}],
+      });
+      await vi.waitFor(() => expect(saver.isDirty).toBe(false));
+      expect(server.document).toMatchObject({ tools: [{ title: 'Typed just now' }, {}] });
+      expect(server.saving.keepalive).toBe(true);
+      expect(readKeptDraft(slug)).toBeNull();
+    },
+  );
+
+  it('does nothing where it only comes into view', async () => {
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    const { saver } = await openWindow();
+    saver.edit(titled('a', 'Goes on'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(saver.snapshot().state.kind).toBe('waiting');
+    expect(readKeptDraft(slug)).toBeNull();
+  });
+
+  it('is not asked to outlive itself with more than browsers allow', async () => {
+    const { saver } = await openWindow();
+    saver.edit(titled('a', 'ö'.repeat(31 * 1024)));
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(saver.isDirty).toBe(false));
+    expect(server.saving.keepalive).toBe(false);
+  });
+
+  it('offers what did not arrive, and not what did', async () => {
+    const { saver } = await openWindow();
+    saver.edit(titled('a', 'Typed just now'));
+    server.isAway = true;
+    window.dispatchEvent(new Event('pagehide'));
+    expect(missingDraft(slug, server.document)?.document).toMatchObject({
+      tools: [{ title: 'Typed just now' }, {}],
+    });
+    server.save(titled('a', 'Typed just now')(server.document));
+    expect(missingDraft(slug, server.document)).toBeNull();
+    expect(readKeptDraft(slug)).toBeNull();
+  });
+
+  it('leaves alone what an earlier visit kept and nobody has chosen about', async () => {
+    const lost = await openWindow();
+    lost.saver.edit(titled('a', 'Of the earlier visit'));
+    server.isAway = true;
+    await lost.saver.flush();
+    server.isAway = false;
+    vi.stubGlobal('window', new EventTarget());
+    const { saver } = await openWindow();
+    saver.edit(titled('b', 'Typed just now'));
+    window.dispatchEvent(new Event('pagehide'));
+    await saver.flush();
+    expect(server.document).toMatchObject({ tools: [{}, { title: 'Typed just now' }] });
+    expect(readKeptDraft(slug)?.document).toMatchObject({
+      tools: [{ title: 'Of the earlier visit' }, {}],
+    });
+  });
+});
+
+describe('a server that takes a save and never answers', () => {
+  it('is given up, and its save is known again as this window’s own', async () => {
+    const { saver, draft } = await openWindow();
+    server.isSilent = true;
+    saver.edit(titled('a', 'First'));
+    const saving = saver.flush();
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(await saving).toBe(false);
+    expect(saver.snapshot().state).toMatchObject({ kind: 'failed', error: { kind: 'late' } });
+    expect(readKeptDraft(slug)?.document).toMatchObject({ tools: [{ title: 'First' }, {}] });
+
+    server.isSilent = false;
+    const revision = draft()?.revision;
+    saver.edit(titled('a', 'First and more'));
+    expect(await saver.flush()).toBe(true);
+    expect(server.document).toMatchObject({ tools: [{ title: 'First and more' }, { title: 'B' }] });
+    expect(saver.snapshot()).toMatchObject({ state: { kind: 'saved' }, added: null });
+    expect(draft()?.revision).toBe(revision);
+    expect(readKeptDraft(slug)).toBeNull();
+  });
+
+  it('never overwrites what someone else saved since', async () => {
+    const { saver } = await openWindow();
+    server.isSilent = true;
+    saver.edit(titled('a', 'Mine'));
+    const saving = saver.flush();
+    await vi.advanceTimersByTimeAsync(21_000);
+    await saving;
+    server.isSilent = false;
+    server.save(titled('a', 'Theirs')(server.document));
+    expect(await saver.flush()).toBe(false);
+    expect(saver.snapshot().state.kind).toBe('stale');
+    expect(server.document).toMatchObject({ tools: [{ title: 'Theirs' }, {}] });
+  });
 });
 
 it('is not said to be saved while something typed since then is not', async () => {

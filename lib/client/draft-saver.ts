@@ -4,11 +4,11 @@ import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
 import { type MergeConflict, mergeJson, type MergeSide } from '../core/json/merge-json';
 import { sameJson } from '../core/json/same-json';
-import { ApiError } from './api-error';
+import { ApiError, mayBeDone } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
 import { draftTools, toolNames } from './draft-document';
 import { forgetHalfTyped } from './half-typed';
-import { forgetKeptDraft, type KeptDraft, keepDraft } from './kept-draft';
+import { forgetKeptDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft';
 import { type Draft, draftKey, fetchDraft } from './queries/draft';
 import { refreshApps } from './queries/apps';
 import { sessionQuery } from './queries/session';
@@ -41,6 +41,8 @@ function changedTools(saved: JsonObject, theirs: JsonObject): string[] {
 }
 
 const pauseMs = 700;
+/** What a page is told when it may be about to go away; on a phone the last is often the only one. */
+const leavingEvents = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
 const retryMsMax = 30_000;
 /** Saving meets what others saved meanwhile, and then has to be done again. */
 const flushTries = 4;
@@ -63,6 +65,8 @@ export class DraftSaver {
   private failures = 0;
   /** True where the draft kept in this browser is this window's; another's stays until somebody chooses. */
   private keeps = false;
+  /** Sent without an answer: should the server have one of these, it is this window's and nobody else's. */
+  private readonly unanswered = new Set<JsonObject>();
   /** What the server has instead, while both sides changed the same. */
   private theirs: Theirs | null = null;
 
@@ -150,9 +154,9 @@ export class DraftSaver {
     this.timer = setTimeout(() => void this.save(), ms);
   }
 
-  private save(): Promise<void> {
+  private save(outlivesPage = false): Promise<void> {
     if (this.inFlight || !this.unsaved) return this.inFlight ?? Promise.resolve();
-    this.inFlight = this.saveOnce().finally(() => {
+    this.inFlight = this.saveOnce(outlivesPage).finally(() => {
       this.inFlight = null;
       this.guardLeaving();
       const waits = this.unsaved && this.snapshotNow.state.kind !== 'stale';
@@ -165,7 +169,7 @@ export class DraftSaver {
     return Math.min(retryMsMax, 1_500 * 2 ** this.failures);
   }
 
-  private async saveOnce(): Promise<void> {
+  private async saveOnce(outlivesPage: boolean): Promise<void> {
     const sent = this.client.getQueryData<Draft>(draftKey(this.slug));
     if (!sent) return;
     this.unsaved = false;
@@ -175,12 +179,14 @@ export class DraftSaver {
         method: 'PUT',
         body: sent.document,
         headers: sent.etag ? { 'if-match': sent.etag } : {},
+        outlivesPage,
       });
       const saved = parseAnswer(savedAppSchema, await readAnswerJson(response));
       const now = this.client.getQueryData<Draft>(draftKey(this.slug)) ?? sent;
       const etag = response.headers.get('etag') ?? now.etag;
       this.put({ ...now, etag, saved: sent.document });
       this.failures = 0;
+      this.unanswered.clear();
       this.forgetKept();
       // What was typed meanwhile is not on the server yet.
       const isAll = now.document === sent.document;
@@ -188,6 +194,7 @@ export class DraftSaver {
       void refreshApps(this.client);
     } catch (error) {
       this.unsaved = true;
+      if (mayBeDone(error)) this.unanswered.add(sent.document);
       keepDraft(this.slug, sent);
       this.keeps = true;
       await this.failed(error);
@@ -213,6 +220,12 @@ export class DraftSaver {
     const mine = this.client.getQueryData<Draft>(draftKey(this.slug));
     if (!mine) return;
     this.failures = 0;
+    const isOurs = [...this.unanswered].some((sent) => sameJson(sent, theirs.document));
+    this.unanswered.clear();
+    if (isOurs) {
+      this.takeOver(mine.document, theirs, mine.revision);
+      return;
+    }
     const { merged, conflicts } = mergeJson(mine.saved, mine.document, theirs.document);
     if (conflicts.length > 0) {
       this.theirs = theirs;
@@ -254,11 +267,29 @@ export class DraftSaver {
     for (const listener of this.listeners) listener();
   }
 
-  private readonly askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+  private readonly leaving = (event: Event): void => {
+    if (event.type === 'visibilitychange' && document.visibilityState !== 'hidden') return;
+    if (event.type === 'beforeunload') event.preventDefault();
+    this.secure();
+  };
+
+  /** Nothing may come after this: keeps here what isn't on the server, and sends what waits without waiting longer. */
+  private secure(): void {
+    const draft = this.client.getQueryData<Draft>(draftKey(this.slug));
+    if (draft && (this.keeps || readKeptDraft(this.slug) === null)) {
+      keepDraft(this.slug, draft);
+      this.keeps = true;
+    }
+    if (this.snapshotNow.state.kind === 'stale') return;
+    clearTimeout(this.timer);
+    void this.save(true);
+  }
 
   private guardLeaving(): void {
-    window.removeEventListener('beforeunload', this.askBeforeLeaving);
-    if (this.isDirty) window.addEventListener('beforeunload', this.askBeforeLeaving);
+    for (const event of leavingEvents) {
+      window.removeEventListener(event, this.leaving);
+      if (this.isDirty) window.addEventListener(event, this.leaving);
+    }
   }
 }
 

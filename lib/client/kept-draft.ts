@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '../core/json/json';
+import { sameJson } from '../core/json/same-json';
 
 /** A draft that could not be saved, kept in this browser in case the page goes away. */
 export interface KeptDraft {
@@ -44,4 +45,12 @@ export function readKeptDraft(slug: string): KeptDraft | null {
   } catch {
     return null;
   }
+}
+
+/** The draft that was kept, where the server has another one; a kept one that arrived after all is let go. */
+export function missingDraft(slug: string, document: JsonObject): KeptDraft | null {
+  const kept = readKeptDraft(slug);
+  if (kept === null || !sameJson(kept.document, document)) return kept;
+  forgetKeptDraft(slug);
+  return null;
 }

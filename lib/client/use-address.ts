@@ -14,19 +14,38 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function addressWith(changes: Readonly<Record<string, string | null>>): URL {
+  const address = new URL(window.location.href);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  return address;
+}
+
 /**
  * Sets or (with null) takes out what stands after the question mark of the page's address, where a page keeps
  * what is chosen on it. Nothing is loaded. It counts at once: the router follows in its own time, and a click
  * that comes before it has must not act on what was chosen before.
  */
 export function changeAddress(changes: Readonly<Record<string, string | null>>): void {
-  const address = new URL(window.location.href);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) address.searchParams.delete(name);
-    else address.searchParams.set(name, value);
-  }
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(null, '', addressWith(changes));
   for (const listener of listeners) listener();
+}
+
+/** Opens something over the page: its address leads there again, and the browser's way back closes it. */
+export function openInAddress(name: string, value: string): void {
+  window.history.pushState({ opened: name }, '', addressWith({ [name]: value }));
+  for (const listener of listeners) listener();
+}
+
+/** Closes what stands over the page; where it was opened here, going back once more leaves the page. */
+export function closeInAddress(name: string): void {
+  const state: unknown = window.history.state;
+  const isOpenedHere =
+    typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
+  if (isOpenedHere) window.history.back();
+  else changeAddress({ [name]: null });
 }
 
 /** What stands after the question mark of the page's address, as `changeAddress` or a link last left it. */

@@ -26,7 +26,8 @@ export const askingQuery = (asked: string) => {
   );
   return queryOptions({
     queryKey: ['asking', query.toString()],
-    queryFn: ({ signal }) => call(askingSchema, `/api/v1/assistants/asking?${query}`, { signal }),
+    queryFn: ({ signal }) =>
+      call(askingSchema, `/api/v1/assistants/asking?${query}`, { signal, waitsFor: 'others' }),
   });
 };
 

@@ -8,7 +8,8 @@ export type CheckOf = 'live' | 'draft';
 export function checkQuery(slug: string, of: CheckOf, liveVersion: number | null) {
   return queryOptions({
     queryKey: ['apps', 'check', slug, of, of === 'live' ? liveVersion : null],
-    queryFn: ({ signal }) => call(checkReportSchema, appPath(slug, `/check?of=${of}`), { signal }),
+    queryFn: ({ signal }) =>
+      call(checkReportSchema, appPath(slug, `/check?of=${of}`), { signal, waitsFor: 'others' }),
     staleTime: Infinity,
     gcTime: 60_000,
   });

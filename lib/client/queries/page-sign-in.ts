@@ -7,7 +7,12 @@ function pathOf(slug: string, connectionId: string): string {
 
 /** Begins to sign in to a saved connection: the address of the other side's page. */
 export async function startPageSignIn(slug: string, connectionId: string): Promise<string> {
-  return (await call(startSignIn.answer, pathOf(slug, connectionId), { method: 'POST' })).url;
+  return (
+    await call(startSignIn.answer, pathOf(slug, connectionId), {
+      method: 'POST',
+      waitsFor: 'others',
+    })
+  ).url;
 }
 
 /** Forgets what signing in to a connection brought. */

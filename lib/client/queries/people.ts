@@ -34,7 +34,11 @@ export const resetLinkMutation = {
 /** Makes an invitation; only this answer ever holds its link. */
 export const inviteMutation = {
   mutationFn: (given: InviteRequest) =>
-    call(createdInvitationSchema, '/api/v1/invitations', { method: 'POST', body: { ...given } }),
+    call(createdInvitationSchema, '/api/v1/invitations', {
+      method: 'POST',
+      body: { ...given },
+      waitsFor: 'others',
+    }),
 };
 
 export const withdrawMutation = {

@@ -23,7 +23,7 @@ export async function sendStreamed<S extends z.ZodType>(
   { body, signal, result, onEvent }: StreamedRequest<S>,
 ): Promise<z.output<S>> {
   const headers = { accept: 'text/event-stream' };
-  const response = await send(path, { method: 'POST', body, headers, signal });
+  const response = await send(path, { method: 'POST', body, headers, signal, waitsFor: 'events' });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
     return parseAnswer(result, await readAnswerJson(response));
   }
