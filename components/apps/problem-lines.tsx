@@ -44,7 +44,7 @@ export function ProblemLines({ slug, document, problems, onFollow }: ProblemLine
   return (
     <ul className="flex flex-col divide-y divide-line overflow-auto rounded-lg border border-line">
       {problems.map((problem) => {
-        const place = problemPlace(slug, names, problem.path);
+        const place = problemPlace(slug, names, problem);
         return (
           <li key={`${problem.path} ${problem.message}`}>
             <Link

@@ -1,3 +1,5 @@
+import type { Problem } from '../core/errors';
+import type { SentenceCode } from '../core/sentences/catalogue';
 import { toolHref } from './tool-address';
 
 export interface ProblemPlace {
@@ -8,15 +10,26 @@ export interface ProblemPlace {
   field: string;
 }
 
+/** What is put right where secrets are entered, also where it is a tool that needs them. */
+const aboutSecrets: readonly string[] = [
+  'connection.secretToEnter',
+  'connection.secretToEnterAgain',
+] satisfies SentenceCode[];
+
 /** Where a problem of the whole document can be put right. */
-export function problemPlace(slug: string, names: readonly string[], path: string): ProblemPlace {
+export function problemPlace(
+  slug: string,
+  names: readonly string[],
+  { path, code }: Pick<Problem, 'path' | 'code'>,
+): ProblemPlace {
   const [list, place, ...rest] = path.split('.');
   const index = Number(place);
   const field = rest.join('.');
   if (list === 'tools' && Number.isInteger(index)) {
     const query = field === '' ? '' : `?field=${encodeURIComponent(field)}`;
+    const isAboutSecret = aboutSecrets.includes(code);
     return {
-      href: `${toolHref(slug, names, index)}${query}`,
+      href: isAboutSecret ? `/apps/${slug}/connections` : `${toolHref(slug, names, index)}${query}`,
       owner: { kind: 'tool', index },
       field,
     };
