@@ -1,8 +1,8 @@
 // npm run bench: how fast assistants are served, beside the official SDK and servers written by hand.
-//   -- --starts 3                 how often every server is started anew: two processes of the same program
-//                                 differ by a tenth, depending on what came to be compiled when
-//   -- --seconds 1 --rounds 3     how long each measurement lasts, and how often all of them are repeated with
-//                                 every start: short ones, since a machine that others share is not always as fast
+//   -- --seconds 1 --rounds 9     how long each measurement lasts, and how often all of them are repeated:
+//                                 many short rounds, since a machine that others share is not always as fast
+//   -- --starts 1                 how often every server is started anew for all of this: two processes of the
+//                                 same program may differ by a tenth, depending on what came to be compiled when
 //   -- --era 2025-11-25           the messages of that version of the protocol (2026-07-28 unless given)
 // It reports and judges nothing: the exit code is 0 unless something could not be measured at all.
 import { relative } from 'node:path';
@@ -26,8 +26,8 @@ import { connectionCounts, Figurebook, report } from './report.mjs';
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '3' },
-    starts: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '9' },
+    starts: { type: 'string', default: '1' },
     era: { type: 'string', default: '2026-07-28' },
   },
 });
@@ -199,7 +199,8 @@ async function everything({ targets, called }, label, turn, lasting, note) {
   for (const [method, names] of plans) {
     for (const connections of connectionCounts) {
       const first = turn % names.length;
-      for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const order = [...names.slice(first), ...names.slice(0, first)];
+      for (const name of turn % 2 === 0 ? order : order.toReversed()) {
         const { origin, path, keys } = targets[name];
         const messages = keys.map((key) =>
           method === 'tools/list'
