@@ -189,6 +189,7 @@ describe('never', () => {
 
   it('serves an entry that a client refuses, whatever the parameters are', () => {
     const ajv = new Ajv2020({ strict: false });
+    const twice = { name: 'a.b', required: true };
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 4 }), fc.boolean(), (params, strict) => {
         const { served, leftOut } = listing([tool({ strict }, ...params)]);
@@ -199,7 +200,10 @@ describe('never', () => {
           expect(ajv.validateSchema(entry.inputSchema)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        examples: [[[{ name: 'list', type: 'array', fields: [twice, twice] }], true]],
+      },
     );
   });
 });

@@ -16,7 +16,8 @@ function fieldsSchema(fields: readonly Parameter[], strict: boolean): JsonObject
   return {
     type: 'object',
     properties,
-    required: fields.filter((field) => field.required).map(argumentName),
+    // Names that repeat are refused elsewhere; a repeated one here would cost assistants the whole listing.
+    required: [...new Set(fields.filter((field) => field.required).map(argumentName))],
     ...(strict ? { additionalProperties: false } : {}),
   };
 }
