@@ -71,3 +71,20 @@ export async function signInTo(browser: TestBrowser, slug: string): Promise<stri
   const back = await answerPage(await begin(browser, slug));
   return ending(await browser.call('GET', back));
 }
+
+/** What a tool of the app answers to a test request. */
+export async function tryTool(browser: TestBrowser, slug: string, tool = 'entries', of = 'draft') {
+  const path = `/api/v1/apps/${slug}/tools/${tool}/test`;
+  return browser.call('POST', path, { body: { of, arguments: {} } });
+}
+
+/** How the connection of the draft stands. */
+export async function stateOf(browser: TestBrowser, slug: string) {
+  const { json } = await browser.call('GET', `/api/v1/apps/${slug}/connections/state`);
+  return (json.connections as { sign_in: Record<string, unknown> }[])[0]?.sign_in;
+}
+
+/** The sign-ins that somebody has to do, as the app's summary tells them. */
+export async function waitingOf(browser: TestBrowser, slug: string) {
+  return (await browser.call('GET', `/api/v1/apps/${slug}/summary`)).json.waiting_sign_ins;
+}

@@ -28,7 +28,7 @@ function columnNames(written: readonly string[]): string[] {
   });
 }
 
-/** How many columns hold anything: all that the first line has, and as many more as any row fills. */
+/** How many columns there are: those that the first line names, and those beyond that some row fills. */
 function columnsFilled(header: readonly string[], rows: readonly string[][]): number {
   let count = header.length;
   for (const row of rows) {

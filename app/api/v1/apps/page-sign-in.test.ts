@@ -11,6 +11,9 @@ import {
   pageConnection,
   signInPath,
   signInTo,
+  stateOf,
+  tryTool,
+  waitingOf,
 } from '../page-sign-in.test-support';
 import { inviteTo, joinAs, setUpOwner, TestBrowser } from '../people.test-support';
 import { call } from '../routes.test-support';
@@ -39,28 +42,14 @@ async function app(auth: Record<string, string> = {}): Promise<string> {
   return slug;
 }
 
-async function tryTool(slug: string, tool = 'entries') {
-  const path = `/api/v1/apps/${slug}/tools/${tool}/test`;
-  return owner.call('POST', path, { body: { arguments: {} } });
-}
-
-async function stateOf(slug: string) {
-  const { json } = await owner.call('GET', `/api/v1/apps/${slug}/connections/state`);
-  return (json.connections as { sign_in: Record<string, unknown> }[])[0]?.sign_in;
-}
-
-async function waitingOf(slug: string) {
-  return (await owner.call('GET', `/api/v1/apps/${slug}/summary`)).json.waiting_sign_ins;
-}
-
 const pageOf = (slug: string, outcome: string) => `/apps/${slug}/connections?sign_in=${outcome}`;
 
 describe('signing in', () => {
   it('goes from the page and back, and calls are signed in from then on', async () => {
     const slug = await app();
-    expect(await stateOf(slug)).toEqual({ state: 'never', by: null, at: null, ends: null });
-    expect(await waitingOf(slug)).toEqual([{ id: 'main', name: 'Diary', state: 'never' }]);
-    const before = await tryTool(slug);
+    expect(await stateOf(owner, slug)).toEqual({ state: 'never', by: null, at: null, ends: null });
+    expect(await waitingOf(owner, slug)).toEqual([{ id: 'main', name: 'Diary', state: 'never' }]);
+    const before = await tryTool(owner, slug);
     expect(before.json.is_error).toBe(true);
     expect(before.text).toContain('Nobody has signed in to Diary yet');
     expect(diary.requests).toEqual([]);
@@ -81,10 +70,14 @@ describe('signing in', () => {
 
     const back = await answerPage(url.href);
     expect(ending(await owner.call('GET', back))).toBe(pageOf(slug, 'done'));
-    expect(await stateOf(slug)).toMatchObject({ state: 'signed-in', by: 'Olga Owner', ends: null });
-    expect(await waitingOf(slug)).toEqual([]);
+    expect(await stateOf(owner, slug)).toMatchObject({
+      state: 'signed-in',
+      by: 'Olga Owner',
+      ends: null,
+    });
+    expect(await waitingOf(owner, slug)).toEqual([]);
 
-    const after = await tryTool(slug);
+    const after = await tryTool(owner, slug);
     expect(after.json.is_error).toBe(false);
     expect(diary.page).toMatchObject({ trades: 1, renewals: 0 });
     const probe = await owner.call('POST', `/api/v1/apps/${slug}/connections/main/probe`, {
@@ -108,18 +101,18 @@ describe('signing in', () => {
     Object.assign(diary.page, knobs);
     const slug = await app(auth);
     expect(await signInTo(owner, slug)).toBe(pageOf(slug, 'done'));
-    expect((await tryTool(slug)).json.is_error).toBe(false);
+    expect((await tryTool(owner, slug)).json.is_error).toBe(false);
   });
 
   it('again takes the place of what was', async () => {
     const slug = await app();
     await signInTo(owner, slug);
     diary.page.endEverything();
-    await tryTool(slug);
-    await expect.poll(() => stateOf(slug)).toMatchObject({ state: 'again' });
+    await tryTool(owner, slug);
+    await expect.poll(() => stateOf(owner, slug)).toMatchObject({ state: 'again' });
     await signInTo(owner, slug);
-    expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
-    expect((await tryTool(slug)).json.is_error).toBe(false);
+    expect(await stateOf(owner, slug)).toMatchObject({ state: 'signed-in' });
+    expect((await tryTool(owner, slug)).json.is_error).toBe(false);
   });
 
   it('ends where somebody signs out, at once', async () => {
@@ -128,8 +121,8 @@ describe('signing in', () => {
     expect((await viewer.call('DELETE', signInPath(slug))).status).toBe(403);
     expect((await owner.call('DELETE', signInPath(slug))).status).toBe(204);
     expect((await owner.call('DELETE', signInPath(slug))).status).toBe(404);
-    expect(await stateOf(slug)).toMatchObject({ state: 'never', by: null });
-    expect((await tryTool(slug)).text).toContain('Nobody has signed in to Diary yet');
+    expect(await stateOf(owner, slug)).toMatchObject({ state: 'never', by: null });
+    expect((await tryTool(owner, slug)).text).toContain('Nobody has signed in to Diary yet');
     expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(0);
   });
 });
@@ -165,8 +158,8 @@ describe('nothing begins', () => {
 
 describe('coming back', () => {
   async function never(slug: string): Promise<void> {
-    expect(await stateOf(slug)).toMatchObject({ state: 'never' });
-    expect((await tryTool(slug)).json.is_error).toBe(true);
+    expect(await stateOf(owner, slug)).toMatchObject({ state: 'never' });
+    expect((await tryTool(owner, slug)).json.is_error).toBe(true);
   }
 
   it('after a no says so, and never what the page wrote', async () => {
@@ -256,7 +249,7 @@ describe('coming back', () => {
     expect(ending(await owner.call('GET', back))).toBe(pageOf(slug, 'not-accepted'));
     const second = await db().connectionSignIn.findFirstOrThrow({ where: { app: { slug } } });
     expect(second).toEqual(first);
-    expect((await tryTool(slug)).json.is_error).toBe(false);
+    expect((await tryTool(owner, slug)).json.is_error).toBe(false);
   });
 
   it('with the code of another sign-in fails over there, for its verifier is another', async () => {
@@ -299,7 +292,7 @@ describe('coming back', () => {
 test('tokens are never seen: not in what is answered, stored or downloaded', async () => {
   const slug = await app();
   await signInTo(owner, slug);
-  const answers = [await tryTool(slug), await tryTool(slug, 'echo')];
+  const answers = [await tryTool(owner, slug), await tryTool(owner, slug, 'echo')];
   expect(answers[0]?.text).toContain('••••');
   for (const part of ['', '/summary', '/connections/state', '/secrets']) {
     answers.push(await owner.call('GET', `/api/v1/apps/${slug}${part}`));
@@ -312,96 +305,6 @@ test('tokens are never seen: not in what is answered, stored or downloaded', asy
     expect(all).not.toContain(Buffer.from(token).toString('hex'));
     expect(all).not.toContain(createHash('sha256').update(token).digest('base64url'));
   }
-});
-
-test('tokens belong to one app and the settings and address they were made for', async () => {
-  const slug = await app();
-  await signInTo(owner, slug);
-  expect((await owner.call('POST', `/api/v1/apps/${slug}/publish`, { body: {} })).status).toBe(200);
-  const draft = await owner.call('GET', `/api/v1/apps/${slug}`);
-  await owner.call('PUT', '/api/v1/apps/copy', { body: draft.text });
-  expect(await stateOf('copy')).toMatchObject({ state: 'never' });
-
-  const elsewhere = await startUpstream();
-  const moved = draft.text.replace(`"${diary.url}"`, `"${elsewhere.url}"`);
-  await owner.call('PUT', `/api/v1/apps/${slug}`, { body: moved });
-  expect(await stateOf(slug)).toMatchObject({ state: 'again' });
-  const secret = { body: { value: 'p4ge/s3cr3t+value' } };
-  await owner.call('PUT', `/api/v1/apps/${slug}/secrets/PAGE_SECRET`, secret);
-  const refused = await tryTool(slug);
-  expect(refused.text).toContain('was signed in with other settings');
-  expect(elsewhere.requests).toEqual([]);
-  await elsewhere.close();
-
-  await owner.call('POST', `/api/v1/apps/${slug}/versions/1/restore`);
-  expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
-  await owner.call('PUT', `/api/v1/apps/${slug}/secrets/PAGE_SECRET`, secret);
-  expect((await tryTool(slug)).json.is_error).toBe(false);
-  await owner.call('DELETE', `/api/v1/apps/${slug}`);
-  expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(0);
-});
-
-test('what is live goes on with its own sign-in while the draft has other settings', async () => {
-  const slug = await app();
-  await signInTo(owner, slug);
-  await owner.call('POST', `/api/v1/apps/${slug}/publish`, { body: {} });
-  const draft = await owner.call('GET', `/api/v1/apps/${slug}`);
-  const wider = draft.text.replace('read book', 'read book cancel');
-  await owner.call('PUT', `/api/v1/apps/${slug}`, { body: wider });
-  expect(await stateOf(slug)).toMatchObject({ state: 'again', by: null });
-  await signInTo(owner, slug);
-  expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
-  const path = `/api/v1/apps/${slug}/tools/entries/test`;
-  for (const of of ['live', 'draft']) {
-    const tried = await owner.call('POST', path, { body: { of, arguments: {} } });
-    expect(tried.json.is_error, of).toBe(false);
-  }
-  await owner.call('POST', `/api/v1/apps/${slug}/publish`, { body: {} });
-  await signInTo(owner, slug);
-  expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(1);
-  await owner.call('DELETE', signInPath(slug));
-  expect(await db().connectionSignIn.count({ where: { app: { slug } } })).toBe(0);
-});
-
-test('what is refused of the live version’s sign-in says nothing of the draft’s, and the other way round', async () => {
-  const slug = await app();
-  await signInTo(owner, slug);
-  await owner.call('POST', `/api/v1/apps/${slug}/publish`, { body: {} });
-  const draft = await owner.call('GET', `/api/v1/apps/${slug}`);
-  const wider = draft.text.replace('read book', 'read book cancel');
-  const path = `/api/v1/apps/${slug}/tools/entries/test`;
-  const isRefused = async (of: string) =>
-    (await owner.call('POST', path, { body: { of, arguments: {} } })).json.is_error;
-  const marks = () => db().connectionState.count({ where: { app: { slug } } });
-  const backToLive = () => owner.call('POST', `/api/v1/apps/${slug}/versions/1/restore`);
-
-  // The live version's tokens count no more; those of the draft came after.
-  diary.page.endEverything();
-  await owner.call('PUT', `/api/v1/apps/${slug}`, { body: wider });
-  await signInTo(owner, slug);
-  expect(await isRefused('live')).toBe(true);
-  await expect.poll(marks).toBe(1);
-  expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
-  expect(await waitingOf(slug)).toEqual([]);
-  expect(await isRefused('draft')).toBe(false);
-
-  // Neither a call of the draft's that works nor signing in to it anew mends the live version's.
-  await signInTo(owner, slug);
-  expect(await marks()).toBe(1);
-  await backToLive();
-  expect(await stateOf(slug)).toMatchObject({ state: 'again' });
-  expect(await waitingOf(slug)).toMatchObject([{ id: 'main', state: 'again' }]);
-  await signInTo(owner, slug);
-  expect(await marks()).toBe(0);
-  expect(await isRefused('live')).toBe(false);
-
-  diary.page.endEverything();
-  await signInTo(owner, slug);
-  await owner.call('PUT', `/api/v1/apps/${slug}`, { body: wider });
-  expect(await isRefused('draft')).toBe(true);
-  expect(await stateOf(slug)).toMatchObject({ state: 'again' });
-  await backToLive();
-  expect(await stateOf(slug)).toMatchObject({ state: 'signed-in' });
 });
 
 test('an app of another workspace is answered like one that nothing has', async () => {
