@@ -39,6 +39,8 @@ export const limits = {
   callAnswerBytesMax: 64 * 1024 * 1024,
   /** Rows of a CSV answer that are read: more than can be shown of any answer. */
   csvRowsMax: 100_000,
+  /** Columns of a CSV answer; with more of them it is no table but text. */
+  csvColumnsMax: 50_000,
   /** A picture or sound that is passed on whole. */
   mediaBytesMax: 5 * 1024 * 1024,
   eventBytesMax: 4 * 1024 * 1024,

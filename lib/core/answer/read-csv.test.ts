@@ -106,6 +106,14 @@ test('whatever cells hold, every one comes back under its name', () => {
   );
 });
 
+test.each([
+  ['names', (columns: number) => `${'a,'.repeat(columns - 1)}a\n1\n`],
+  ['cells of one row', (columns: number) => `a\n1\n${'1,'.repeat(columns - 1)}1\n`],
+])('a text with too many %s is no table', async (_what, textOf) => {
+  expect(await readCsv(textOf(limits.csvColumnsMax + 1))).toBeNull();
+  expect((await readCsv(textOf(limits.csvColumnsMax)))?.rows.length).toBeGreaterThan(0);
+});
+
 describe('of a table without measure only so much is read, and that is said', () => {
   test('rows', async () => {
     const table = await readCsv(`a,b\n${'1,2\n'.repeat(limits.csvRowsMax + 1)}`);

@@ -47,8 +47,8 @@ export interface CsvTable {
 
 /**
  * The rows of a CSV text, named by its first line; a cell beyond that line is named by its column's number,
- * the same in every row. Values stay text. Null where the text can't be read as CSV. Comma, semicolon, tab
- * and bar are recognised as what parts the columns.
+ * the same in every row. Values stay text. Null where the text can't be read as CSV, or has too many columns.
+ * Comma, semicolon, tab and bar are recognised as what parts the columns.
  */
 export async function readCsv(text: string): Promise<CsvTable | null> {
   const { default: papa } = await import('papaparse');
@@ -65,8 +65,9 @@ export async function readCsv(text: string): Promise<CsvTable | null> {
   });
   if (errors.some(({ type }) => type === 'Quotes')) return null;
   const [header = [], ...rows] = data.slice(0, limits.csvRowsMax + 1);
-  const more = columnsFilled(header, rows) - header.length;
-  const names = columnNames([...header, ...new Array<string>(more).fill('')]);
+  const columns = columnsFilled(header, rows);
+  if (columns > limits.csvColumnsMax) return null;
+  const names = columnNames([...header, ...new Array<string>(columns - header.length).fill('')]);
   const named = rows.map((row) => {
     const object: Record<string, string> = {};
     for (const [at, name] of names.entries()) {
