@@ -75,7 +75,7 @@ export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
                 onFollow={onClose}
               />
             </>
-          ) : changes.isLoading ? null : (
+          ) : changes.isLoading || changes.isError ? null : (
             <p>{live === null ? t('inOrder') : t('inOrderInPlace', { version: String(live) })}</p>
           )}
           {isReviewed ? <DraftChanges slug={slug} /> : null}
