@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { isJsonObject, parseJson, stringifyJson, type Json } from '@/lib/core/json/json';
 import type { RunResult } from '@/lib/core/run/run-result';
 import type { Tool } from '@/lib/core/tool/tool-schema';
@@ -132,6 +133,8 @@ export function recordRun({ input, tool, result, startedAt, mask }: RunToRecord)
   const error = full ? result.error : redactedError(result);
   const state = waiting();
   state.rows.push({
+    // Known from here on: a write whose confirmation was lost is tried again and must not count twice.
+    id: randomUUID(),
     workspaceId: input.app.workspaceId,
     appId: input.app.id,
     appVersion: input.app.version,

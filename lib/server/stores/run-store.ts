@@ -3,22 +3,27 @@ import { db, runPrepared } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 
 /** A run about to be stored; `startedAt` in epoch milliseconds. */
-export type NewRun = Omit<Prisma.RunCreateManyInput, 'id' | 'createdAt'> & { startedAt: number };
+export type NewRun = Omit<Prisma.RunCreateManyInput, 'id' | 'createdAt'> & {
+  id: string;
+  startedAt: number;
+};
 
 const insertStatement = `
   INSERT INTO run (id, workspace_id, app_id, app_version, tool, origin, assistant, outcome, error, ms,
     answer_bytes, details, created_at)
-  SELECT gen_random_uuid(), new."workspaceId", new."appId", new."appVersion", new.tool, new.origin,
+  SELECT new.id, new."workspaceId", new."appId", new."appVersion", new.tool, new.origin,
     new.assistant, new.outcome, new.error, new.ms, new."answerBytes", new.details,
     to_timestamp(new."startedAt" / 1000.0)
-  FROM json_to_recordset($1::json) AS new("workspaceId" uuid, "appId" uuid, "appVersion" int,
+  FROM json_to_recordset($1::json) AS new(id uuid, "workspaceId" uuid, "appId" uuid, "appVersion" int,
     tool text, origin text, assistant text, outcome text, error text, ms int, "answerBytes" int,
     details text, "startedAt" bigint)
-  JOIN app ON app.id = new."appId"`;
+  JOIN app ON app.id = new."appId"
+  ON CONFLICT (id) DO NOTHING`;
 
 /**
- * Stores runs; those of apps that are gone are left out. One fixed statement whatever their number: calls
- * are many, and a statement made anew for each batch would cost more than the calls.
+ * Stores runs; those of apps that are gone are left out, and those stored already stay as they are. One
+ * fixed statement whatever their number: calls are many, and one made anew for each batch would cost more
+ * than the calls.
  */
 export async function insertRuns(runs: readonly NewRun[]): Promise<void> {
   await runPrepared('insert-runs', insertStatement, [JSON.stringify(runs)]);
