@@ -1,5 +1,8 @@
 import { Ending, type EndSignal } from './ending';
 
+/** A timer may come to its end a moment before the clock shows it. */
+const timerSlackMs = 2;
+
 /** The time one call has: ends it at its limit, or when whoever asked goes away. */
 export class CallClock {
   private readonly ending = new Ending();
@@ -21,6 +24,11 @@ export class CallClock {
 
   get signal(): EndSignal {
     return this.ending;
+  }
+
+  /** Ends the call where its time is up by the clock: others may notice that before this one's timer does. */
+  notice(now: number): void {
+    if (now >= this.deadline - timerSlackMs) this.end('timeout');
   }
 
   /** Lets go of the timer and the asker; to be called once the call is over. */

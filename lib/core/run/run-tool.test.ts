@@ -279,6 +279,20 @@ describe('time', () => {
     expect(text).toBe('Clinic API gave no answer within 0.1 s.');
   });
 
+  test('is told alike where the sender notices first that it is over, and as it says where it is not', async () => {
+    const plan = fakePlan(slots, { timeout_ms: 30_000 });
+    const textAt = async (end: number) => {
+      let time = 0;
+      const late = () => {
+        time = end;
+        return fakeFailure('timeout', "clinic.example didn't answer in time.", true);
+      };
+      return (await fakeRun(plan, args, late, { now: () => time })).text;
+    };
+    expect(await textAt(29_999)).toBe('Clinic API gave no answer within 30 s.');
+    expect(await textAt(20_000)).toBe("clinic.example didn't answer in time.");
+  });
+
   test('a write that takes too long may have happened, even where the sender never returns', async () => {
     const plan = fakePlan(
       { kind: 'action', sources: { a: post('/book') } },

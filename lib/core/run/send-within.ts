@@ -53,9 +53,12 @@ function rightReason(
   call: Call,
   result: UpstreamReply | UpstreamFailure,
 ): UpstreamReply | UpstreamFailure {
-  const { ended } = call.clock;
-  if (result.kind === 'reply' || ended === null) return result;
+  if (result.kind === 'reply') return result;
   if (result.because !== 'cancelled' && result.because !== 'timeout') return result;
+  const { clock, ports } = call;
+  if (result.because === 'timeout') clock.notice(ports.now());
+  const { ended } = clock;
+  if (ended === null) return result;
   return { ...result, because: ended, sentence: endSentence(call) };
 }
 
