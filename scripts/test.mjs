@@ -15,10 +15,13 @@ const results = mkdtempSync(path.join(tmpdir(), 'toolwright-results-'));
 const children = new Set();
 let passed = 0;
 let failed = 0;
+/** The failed unit and server tests, said again below the lines of the browser tests. @type {string[]} */
+const failures = [];
 
 /** @param {number} [code] */
 function finish(code) {
   rmSync(results, { recursive: true, force: true });
+  for (const failure of failures) say(`Failed: ${failure}`);
   say(`${passed} passed, ${failed} failed`);
   process.exit(code ?? (failed === 0 && passed > 0 ? 0 : 1));
 }
@@ -78,8 +81,24 @@ async function unitAndServerTests() {
     file,
   );
   passed += report?.numPassedTests ?? 0;
+  failures.push(...(report?.testResults ?? []).flatMap(failuresOfFile));
   countFailed(report?.numFailedTests ?? 0, code);
 }
+
+/**
+ * A file's failed tests with the first line of each message; a file that failed as a whole is one entry.
+ * @param {{ name: string, status: string, message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file
+ */
+function failuresOfFile(file) {
+  if (file.status !== 'failed') return [];
+  const name = path.relative(root, file.name);
+  const tests = file.assertionResults.filter((test) => test.status === 'failed');
+  if (tests.length === 0) return [`${name}: ${firstLine(file.message)}`];
+  return tests.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+const firstLine = (/** @type {string | undefined} */ text) => text?.trim().split('\n', 1)[0] ?? '';
 
 async function browserTests() {
   const file = path.join(results, 'playwright.json');
