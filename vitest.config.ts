@@ -9,6 +9,9 @@ const alias = {
   'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
 };
 
+/** What comes in its own time is waited for; how long that takes is no business of a test. */
+const poll = { timeout: 15_000, interval: 20 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +23,7 @@ export default defineConfig({
           isolate: false,
           // A busy machine must not make a rule look broken.
           testTimeout: 30_000,
+          expect: { poll },
           exclude: ['app/api/**'],
           include: [
             '{app,components,lib/client,lib/contract,lib/core,lib/i18n}/**/*.test.{ts,tsx}',
@@ -34,8 +38,9 @@ export default defineConfig({
           globalSetup: 'lib/server/testing/postgres-server.ts',
           setupFiles: 'lib/server/testing/database-per-file.ts',
           // Cloning a database and starting a Prisma client take a moment on a busy machine.
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          expect: { poll },
         },
       },
     ],

@@ -204,7 +204,7 @@ describe('a page that may be going away', () => {
       expect(readKeptDraft(slug)?.document).toMatchObject({
         tools: [{ title: 'Typed just now' }, {}],
       });
-      await vi.waitFor(() => expect(saver.isDirty).toBe(false));
+      await expect.poll(() => saver.isDirty).toBe(false);
       expect(server.document).toMatchObject({ tools: [{ title: 'Typed just now' }, {}] });
       expect(server.saving.keepalive).toBe(true);
       expect(readKeptDraft(slug)).toBeNull();
@@ -224,7 +224,7 @@ describe('a page that may be going away', () => {
     const { saver } = await openWindow();
     saver.edit(titled('a', 'ö'.repeat(31 * 1024)));
     window.dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(saver.isDirty).toBe(false));
+    await expect.poll(() => saver.isDirty).toBe(false);
     expect(server.saving.keepalive).toBe(false);
   });
 

@@ -190,11 +190,9 @@ describe('ten thousand wrong keys in a row', () => {
     async () => {
       const [known, fresh] = [await newKey(), await newKey()];
       expect((await ask(mcp(known))).status).toBe(200);
-      const began = performance.now();
       expectRefused(
         await many((n) => mcp(`tw_${n.toString(16).padStart(16, '0')}_${'0'.repeat(48)}`)),
       );
-      expect(performance.now() - began).toBeLessThan(60_000);
       // A key that works goes on working from there; any other works from elsewhere.
       expect((await ask(mcp(known))).status).toBe(200);
       expect((await ask(mcp(fresh, '127.0.0.9'))).status).toBe(200);

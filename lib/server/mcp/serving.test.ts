@@ -118,7 +118,7 @@ describe('serving from the database', () => {
     );
     expect(await names(key)).toEqual(['live_one']);
     await publishApp(actor, { slug });
-    await expect.poll(() => names(key), { timeout: 1_000 }).toEqual(['renamed_one', 'renamed_two']);
+    await expect.poll(() => names(key)).toEqual(['renamed_one', 'renamed_two']);
   });
 
   it('calls a tool for real, and notes the key’s use and the run', async () => {
@@ -144,7 +144,7 @@ describe('serving from the database', () => {
     await expect.poll(listed).toBe(2);
     await saveDraft(actor, { slug, body: document('Listed', [tool('one')]) }, anyRevision);
     await publishApp(actor, { slug });
-    await expect.poll(() => names(key), { timeout: 1_000 }).toEqual(['listed_one']);
+    await expect.poll(() => names(key)).toEqual(['listed_one']);
     await expect.poll(listed).toBe(1);
   });
 
@@ -189,9 +189,7 @@ describe('serving from the database', () => {
     const key = await makeKey('all');
     expect((await ask(key, legacyMessage('tools/list'))).status).toBe(200);
     await deleteKey(actor, { id: key.split('_')[1] ?? '' });
-    await expect
-      .poll(async () => (await ask(key, legacyMessage('tools/list'))).status, { timeout: 1_000 })
-      .toBe(401);
+    await expect.poll(async () => (await ask(key, legacyMessage('tools/list'))).status).toBe(401);
   });
 
   it('gives the same answers to servers of Request and Response', async () => {
@@ -230,7 +228,7 @@ describe('a publish in one process', () => {
 
   afterAll(() => child.kill());
 
-  it('is served by another within a second', async () => {
+  it('is served by another', async () => {
     const slug = await create('Twice', [tool('one')]);
     await publishApp(actor, { slug });
     const key = await makeKey([slug]);
@@ -240,12 +238,8 @@ describe('a publish in one process', () => {
       { slug, body: document('Twice', [tool('one'), tool('two')]) },
       anyRevision,
     );
-    const start = Date.now();
     await publishApp(actor, { slug });
-    await expect
-      .poll(() => names(key, childPort), { interval: 20, timeout: 1_000 })
-      .toEqual(['twice_one', 'twice_two']);
-    expect(Date.now() - start).toBeLessThan(1_000);
+    await expect.poll(() => names(key, childPort)).toEqual(['twice_one', 'twice_two']);
   });
 });
 

@@ -153,7 +153,7 @@ test('with other signing keys tokens before count no more, and are renewed', asy
   expect((await message(access)).status).toBe(200);
   await removeSigningKeys();
   await notify({ kind: 'everything' });
-  await vi.waitFor(async () => expect((await message(access)).status).toBe(401), 1_000);
+  await expect.poll(async () => (await message(access)).status).toBe(401);
   const renewed = await token({
     ...{ grant_type: 'refresh_token', client_id, refresh_token: refresh },
   });
@@ -304,7 +304,7 @@ describe('access ends', () => {
 
   async function endsSoon(access: string): Promise<void> {
     const gone = 'This assistant may no longer come in; sign in again.';
-    await vi.waitFor(async () => expect(await refusal(await message(access))).toBe(gone), 1_000);
+    await expect.poll(async () => refusal(await message(access))).toBe(gone);
   }
 
   test('when it is taken back, also what could renew it', async () => {
@@ -327,7 +327,7 @@ describe('access ends', () => {
     await owner.call('PUT', `/api/v1/people/${person}`, { body: { role: 'viewer' } });
     await endsSoon(first.access);
     await owner.call('PUT', `/api/v1/people/${person}`, { body: { role: 'editor' } });
-    await vi.waitFor(async () => expect((await message(first.access)).status).toBe(200), 1_000);
+    await expect.poll(async () => (await message(first.access)).status).toBe(200);
     await owner.call('DELETE', `/api/v1/people/${person}`);
     await endsSoon(first.access);
   });
