@@ -2,7 +2,8 @@ import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@/lib/server/boot/embedded-postgres';
-import { migrationList, migrationSql } from './schema-engine.mjs';
+import { migrationScripts } from './migration-scripts';
+import { migrationSql } from './schema-engine.mjs';
 
 /**
  * Writes a new migration that leads from the newest one to schema.prisma, and returns its path; `null`
@@ -16,7 +17,7 @@ export async function makeMigration(root: string, words: string): Promise<string
   const schemaFile = path.join(root, 'prisma', 'schema.prisma');
   const folder = path.join(root, 'prisma', 'migrations');
   await mkdir(folder, { recursive: true });
-  const last = (await migrationList(folder)).migrationDirectories.at(-1)?.path;
+  const last = (await migrationScripts(root)).at(-1)?.name;
   const from =
     last === undefined ? null : await readFile(path.join(folder, last, 'schema.prisma'), 'utf8');
   const schema = await readFile(schemaFile, 'utf8');

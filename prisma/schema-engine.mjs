@@ -1,5 +1,5 @@
 // Prisma's own migration engine as WebAssembly. Its usual form is a binary that the CLI would have to download.
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
@@ -29,7 +29,7 @@ async function instantiate() {
  * @param {(engine: import('@prisma/schema-engine-wasm/schema_engine_bg').SchemaEngine) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withSchemaEngine({ databaseUrl, schema }, work) {
+async function withSchemaEngine({ databaseUrl, schema }, work) {
   ready ??= instantiate();
   await ready;
   const pool = new pg.Pool({ connectionString: databaseUrl });
@@ -46,33 +46,7 @@ export async function withSchemaEngine({ databaseUrl, schema }, work) {
 }
 
 /** No table is managed by anyone else. */
-export const everyTable = { externalTables: [], externalEnums: [] };
-
-/**
- * The migrations of a folder in the form that the engine takes, oldest first.
- * @param {string} folder absolute path
- */
-export async function migrationList(folder) {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return {
-    baseDir: folder,
-    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      names.sort().map(async (name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: {
-            tag: /** @type {const} */ ('ok'),
-            value: await readFile(path.join(folder, name, 'migration.sql'), 'utf8'),
-          },
-        },
-      })),
-    ),
-  };
-}
+const everyTable = { externalTables: [], externalEnums: [] };
 
 /**
  * The SQL that leads from one schema to another; empty where nothing changes.

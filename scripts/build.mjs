@@ -18,7 +18,7 @@ import { generate } from './generate.mjs';
 import { packStatic } from './pack-static.mjs';
 
 const sources = [
-  ...['app', 'components', 'lib', 'public', 'prisma/migrate.ts', 'prisma/schema-engine.mjs'],
+  ...['app', 'components', 'lib', 'public', 'prisma/migrate.ts', 'prisma/migration-scripts.ts'],
   ...[
     'prisma/schema.prisma',
     'scripts/bundle.mjs',
