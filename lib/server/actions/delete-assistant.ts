@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow, mayDo } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeGrant } from '@/lib/server/stores/assistant-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
+import { inTransaction } from '@/lib/server/db/transaction';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

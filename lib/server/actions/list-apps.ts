@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listAppRows } from '@/lib/server/stores/app-store';
 import { countRunsSince } from '@/lib/server/stores/run-store';
-import { appSummary } from './app-summary';
-import { pageOf, pageSize, readCursor, uuidPattern, writeCursor } from './page';
-import { startOfToday } from './start-of-today';
+import { appSummary } from '@/lib/server/records/app-summary';
+import { pageOf, pageSize, readCursor, uuidPattern, writeCursor } from '@/lib/server/records/page';
+import { startOfToday } from '@/lib/server/records/start-of-today';
 
 /** The apps of a workspace in order of creation. Viewers. */
 export async function listApps(

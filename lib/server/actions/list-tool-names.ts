@@ -3,7 +3,7 @@ import type { ListToolNamesResponse } from '@/lib/contract/apps';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listToolNames as listRows } from '@/lib/server/stores/app-store';
-import { pageOf, pageSize, readCursor, uuidPattern, writeCursor } from './page';
+import { pageOf, pageSize, readCursor, uuidPattern, writeCursor } from '@/lib/server/records/page';
 
 /** What the tools of a workspace are called, app by app in order of creation. Viewers. */
 export async function listToolNames(

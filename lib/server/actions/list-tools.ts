@@ -8,8 +8,8 @@ import { shortNames } from '@/lib/core/naming/short-name';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { readWorkspace } from '@/lib/server/stores/workspace-store';
-import { appDocument } from './app-document';
-import { readDraft, refusal } from './draft-row';
+import { appDocument } from '@/lib/server/drafts/app-document';
+import { readDraft, refusal } from '@/lib/server/drafts/draft-row';
 
 interface ListingRequest {
   slug: string;

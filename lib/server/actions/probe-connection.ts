@@ -11,10 +11,10 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { runProbe } from '@/lib/server/check/probe/run-probe';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
-import { openSecrets } from '@/lib/server/run/open-secrets';
+import { openSecrets } from '@/lib/server/secrets/open-secrets';
 import { readCallFacts, type StoredSecret } from '@/lib/server/stores/secret-store';
-import { refusal } from './draft-row';
-import { theDraft } from './find-app';
+import { refusal } from '@/lib/server/drafts/draft-row';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 export interface ProbePorts {
   signal: AbortSignal;

@@ -5,12 +5,16 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { compileSnapshot } from '@/lib/server/mcp/snapshot';
-import { secretWarnings } from '@/lib/server/run/secret-warnings';
+import { secretWarnings } from '@/lib/server/secrets/secret-warnings';
 import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { documentDigest, readDraft, refusal, type Draft } from './draft-row';
-import { theDraft, unknownApp } from './find-app';
-import { expectedRevision, nothingExpected, type Expectation } from './revision-tag';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { documentDigest, readDraft, refusal, type Draft } from '@/lib/server/drafts/draft-row';
+import { theDraft, unknownApp } from '@/lib/server/drafts/find-app';
+import {
+  expectedRevision,
+  nothingExpected,
+  type Expectation,
+} from '@/lib/server/drafts/revision-tag';
 
 /**
  * What publishing stores of a draft: its document and the compiled snapshot.

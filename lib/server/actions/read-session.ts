@@ -4,7 +4,7 @@ import type { Actor, SignedIn } from '@/lib/server/auth/actor';
 import { clientAddress } from '@/lib/server/auth/client-address';
 import { actorIn, actorOf, presentWorkspace, signedInWith } from '@/lib/server/auth/who-asks';
 import { env } from '@/lib/server/env';
-import { chosenTimeZone } from '@/lib/server/run/time-zone';
+import { chosenTimeZone } from '@/lib/server/time-zone';
 import { listMemberships, type Membership } from '@/lib/server/stores/member-store';
 import { somebodyExists } from '@/lib/server/stores/person-store';
 import { readWorkspace } from '@/lib/server/stores/workspace-store';

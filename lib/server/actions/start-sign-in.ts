@@ -18,9 +18,9 @@ import { writtenConnection } from '@/lib/server/connection-sign-in/written-conne
 import { sealState } from '@/lib/server/connection-sign-in/sealed-state';
 import { askedDigest } from '@/lib/server/connection-sign-in/token-settings';
 import { env } from '@/lib/server/env';
-import { secretState } from '@/lib/server/run/secret-state';
+import { secretState } from '@/lib/server/secrets/secret-state';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
-import { theDraft } from './find-app';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 function conflict(said: Sentence): DomainError {
   return new DomainError('conflict', { said });

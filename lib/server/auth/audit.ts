@@ -3,7 +3,7 @@ import type { AuditDeed } from '@/lib/contract/audit';
 import { log } from '@/lib/server/log';
 import { insertAudit } from '@/lib/server/stores/audit-store';
 import { listMemberships } from '@/lib/server/stores/member-store';
-import type { Queries } from '@/lib/server/stores/workspace-store';
+import type { Queries } from '@/lib/server/db/transaction';
 import type { Actor } from './actor';
 import { clientAddress } from './client-address';
 

@@ -19,8 +19,8 @@ import type { Actor } from '../auth/actor';
 import { allow } from '../auth/allow';
 import { signCheckToken } from '../mcp/check-token';
 import { readSnapshot } from '../mcp/snapshot';
-import { secretsToEnter } from '../run/secret-warnings';
-import { secretUses } from '../run/secret-uses';
+import { secretsToEnter } from '../secrets/secret-warnings';
+import { secretUses } from '../secrets/secret-uses';
 import { listSecretRows } from '../stores/secret-store';
 import {
   readAppIdentity,

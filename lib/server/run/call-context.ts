@@ -20,8 +20,8 @@ import {
   type SignInOwner,
 } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
-import { openSecrets } from './open-secrets';
-import { requestOrigins } from './secret-uses';
+import { openSecrets } from '@/lib/server/secrets/open-secrets';
+import { requestOrigins } from '@/lib/server/secrets/secret-uses';
 
 /** How requests of one connection are sent, and the secrets that go with them. */
 export interface Line {

@@ -14,7 +14,7 @@ import { instancePolicy } from '@/lib/server/http/address-policy';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
 import { createSender } from '@/lib/server/http/send';
 import { tryAddress } from '@/lib/server/http/try-address';
-import { requestOrigins } from '@/lib/server/run/secret-uses';
+import { requestOrigins } from '@/lib/server/secrets/secret-uses';
 import { secretMask } from '@/lib/server/secrets/mask-secrets';
 import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { probeTarget, type ProbeTarget } from './probe-request';

@@ -13,7 +13,7 @@ import { say } from '@/lib/core/sentences/say';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import { hostProblem, instancePolicy } from '@/lib/server/http/address-policy';
 import { connectionUses } from '@/lib/server/connection-sign-in/connection-uses';
-import { secretUses } from '@/lib/server/run/secret-uses';
+import { secretUses } from '@/lib/server/secrets/secret-uses';
 import type { DraftRow, ToolName } from '@/lib/server/stores/app-store';
 
 /** A document as it is kept, and what is wrong with it. */
