@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { readWorkspace } from '@/lib/server/stores/workspace-store';
 import { appDocument } from '@/lib/server/drafts/app-document';
-import { readDraft, refusal } from '@/lib/server/drafts/draft-row';
+import { readAppFile, refusal } from '@/lib/server/drafts/draft-row';
 
 interface ListingRequest {
   slug: string;
@@ -35,7 +35,7 @@ export async function listTools(
 ): Promise<{ tools: Json[] }> {
   allow(actor, 'see-apps');
   const { document, workspaceId } = await appDocument(actor, slug, of);
-  const { app, problems } = readDraft(document);
+  const { app, problems } = readAppFile(document);
   if (app === null) throw refusal(problems);
   const workspace = await readWorkspace(workspaceId);
   const [shortName = 'app'] = shortNames([app.name], workspace.reservedAppNames);

@@ -30,7 +30,7 @@ function listOf(document: Json, key: string): Json[] {
 }
 
 /** @throws DomainError document-refused where too little is written to try it */
-function readConnection(written: Json, root: string): Connection {
+function connectionToTry(written: Json, root: string): Connection {
   const read = connectionSchema.safeParse(written);
   if (read.success) return read.data;
   throw refusal(zodProblems(read.error.issues, written, root));
@@ -70,7 +70,7 @@ export async function probeConnection(
     });
   }
   const root = body.connection === undefined ? `connections.${index}` : 'connection';
-  const connection = readConnection(written, root);
+  const connection = connectionToTry(written, root);
   const facts = await readCallFacts(app.id);
   const secrets = secretsOf(app.id, facts.secrets, connection, body.secrets);
   const { signIns } = facts;

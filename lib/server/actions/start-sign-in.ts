@@ -27,7 +27,7 @@ function conflict(said: Sentence): DomainError {
 }
 
 /** @throws DomainError not-found, or conflict where the connection can't be signed in to as it is */
-function readConnection(draft: string, app: string, id: string): Connection {
+function connectionToSignIn(draft: string, app: string, id: string): Connection {
   const written = writtenConnection(parseJson(draft), id);
   if (written === undefined) {
     const values = { app, connection: id.slice(0, 64) };
@@ -65,7 +65,7 @@ export async function startSignIn(
 ): Promise<{ url: string }> {
   allow(actor, 'set-secrets');
   const app = await theDraft(actor, slug);
-  const connection = readConnection(app.draft, slug, id);
+  const connection = connectionToSignIn(app.draft, slug, id);
   const page = pageSignIn(connection.auth);
   if (page === null) throw conflict(say('connection.notSignedInAt', { connection: id }));
   const browser = actor.kind === 'session' ? await signedInWith(request) : null;

@@ -76,7 +76,7 @@ function addressProblems(document: JsonObject): Problem[] {
  * Reads an app file: everything that is kept of it, whether or not it has problems.
  * @throws DomainError document-refused where it isn't even a JSON object
  */
-export function readDraft(given: Json): Draft {
+export function readAppFile(given: Json): Draft {
   if (!isJsonObject(given)) throw refusal([problemAt('', say('document.appFile'))]);
   const { app, problems: found, warnings, document } = readApp(given);
   const known = new Set(found.map(({ path }) => path));
@@ -125,7 +125,7 @@ export function refusal(problems: readonly Problem[]): DomainError {
  * @throws DomainError document-refused naming every problem
  */
 export function acceptDraft(given: Json, unfinished: boolean): Draft {
-  const draft = readDraft(given);
+  const draft = readAppFile(given);
   if (draft.problems.length > 0 && !unfinished) throw refusal(draft.problems);
   return draft;
 }

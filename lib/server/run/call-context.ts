@@ -12,7 +12,7 @@ import { onChange } from '@/lib/server/db/notify';
 import { instancePolicy } from '@/lib/server/http/address-policy';
 import { createSender } from '@/lib/server/http/send';
 import { log } from '@/lib/server/log';
-import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
+import { makeSecretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import {
   clearSignInAgain,
   markSignInAgain,
@@ -116,7 +116,7 @@ async function loadContext(appId: string): Promise<CallContext> {
   // The latest of each connection; those before are no longer worth anything.
   const tokens = new Map<string, readonly string[]>();
   for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
-  const maskNow = () => secretMask([...values, ...[...tokens.values()].flat()]);
+  const maskNow = () => makeSecretMask([...values, ...[...tokens.values()].flat()]);
   let mask = maskNow();
   // Known states of sign-ins, so that calls write only what changed.
   const refused = new Set(facts.connectionStates.flatMap(refusedKey));

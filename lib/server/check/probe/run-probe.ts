@@ -15,7 +15,7 @@ import type { SecretValue } from '@/lib/server/http/connection-secrets';
 import { createSender } from '@/lib/server/http/send';
 import { tryAddress } from '@/lib/server/http/try-address';
 import { requestOrigins } from '@/lib/server/secrets/secret-uses';
-import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import { makeSecretMask } from '@/lib/server/secrets/mask-secrets';
 import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { probeTarget, type ProbeTarget } from './probe-request';
 import {
@@ -91,7 +91,10 @@ class Steps {
 export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const { appId, connection, signIns, signal } = input;
   const tokens = signIns.flatMap((signIn) => openTokens(appId, signIn)?.secrets ?? []);
-  const mask = secretMask([...[...input.secrets.values()].map(({ value }) => value), ...tokens]);
+  const mask = makeSecretMask([
+    ...[...input.secrets.values()].map(({ value }) => value),
+    ...tokens,
+  ]);
   const steps = new Steps((text) => mask.text(text), input.onStep);
   const nothing = { url: null, tool: null };
   const url = parseUrl(connection.base_url);
