@@ -21,7 +21,7 @@ import {
 } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
 import { openSecrets } from '@/lib/server/secrets/open-secrets';
-import { requestOrigins } from '@/lib/server/secrets/secret-uses';
+import { secretVariables } from '@/lib/server/secrets/secret-variables';
 
 /** How requests of one connection are sent, and the secrets that go with them. */
 export interface Line {
@@ -131,14 +131,6 @@ async function loadContext(appId: string): Promise<CallContext> {
     noted.catch(() => log().warn({ appId }, 'The state of a sign-in could not be stored'));
   }
 
-  function secretVariables(connection: Connection): JsonObject {
-    const needed = requestOrigins(connection);
-    const usable = [...secrets].filter(([, { origins }]) =>
-      needed.every((each) => origins.includes(each)),
-    );
-    return Object.fromEntries(usable.map(([name, { value }]) => [`secret.${name}`, value]));
-  }
-
   function makeLine(connection: Connection): Line {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
     const needed = connectionOrigins(connection);
@@ -167,7 +159,7 @@ async function loadContext(appId: string): Promise<CallContext> {
       onSignInAccepted: () => noteSignIn(owner, true),
       ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
-    return { send, secretVariables: secretVariables(connection) };
+    return { send, secretVariables: secretVariables(connection, secrets) };
   }
 
   return {
