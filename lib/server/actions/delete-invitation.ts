@@ -6,7 +6,7 @@ import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeInvitation } from '@/lib/server/stores/invitation-store';
 import { inTransaction } from '@/lib/server/db/transaction';
-import { uuidPattern } from '@/lib/server/records/page';
+import { uuidPattern } from '@/lib/server/uuid';
 
 /** Withdraws an invitation; its link ends at once. Owners. */
 export async function deleteInvitation(actor: Actor, { id }: { id: string }): Promise<null> {

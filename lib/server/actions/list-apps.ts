@@ -5,7 +5,8 @@ import { allow } from '@/lib/server/auth/allow';
 import { listAppRows } from '@/lib/server/stores/app-store';
 import { countRunsSince } from '@/lib/server/stores/run-store';
 import { appSummary } from '@/lib/server/records/app-summary';
-import { pageOf, pageSize, readCursor, uuidPattern, writeCursor } from '@/lib/server/records/page';
+import { pageOf, pageSize, readCursor, writeCursor } from '@/lib/server/records/page';
+import { uuidPattern } from '@/lib/server/uuid';
 import { startOfToday } from '@/lib/server/records/start-of-today';
 
 /** The apps of a workspace in order of creation. Viewers. */
