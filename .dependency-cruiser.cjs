@@ -27,6 +27,19 @@ module.exports = {
       to: { path: '^(lib/server|prisma|app)/' },
     },
     {
+      name: 'client-below-components',
+      severity: 'error',
+      from: { path: '^lib/client/' },
+      to: { path: '^components/' },
+    },
+    {
+      name: 'pages-never-import-server',
+      severity: 'error',
+      comment: 'Pages ask the API as any other client does; only routes let the server act.',
+      from: { path: '^app/', pathNot: '^app/(api|\\.well-known)/' },
+      to: { path: '^lib/server/' },
+    },
+    {
       name: 'server-never-imports-ui',
       severity: 'error',
       comment: 'Only what starts the pages knows that they are there.',

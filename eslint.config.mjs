@@ -88,8 +88,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['lib/server/**'],
-    ignores: ['lib/server/http/**', 'lib/server/boot/**', '**/*.test.ts', 'lib/server/testing/**'],
+    files: [
+      ...['lib/server/**', 'lib/core/**', 'lib/contract/**', 'lib/i18n/**', 'app/**'],
+      ...['proxy.ts', 'instrumentation.ts'],
+    ],
+    ignores: [
+      ...['lib/server/http/**', 'lib/server/boot/**', 'lib/server/testing/**'],
+      ...['**/*.test.ts', '**/*.test-support.ts'],
+    ],
     rules: onlyTheGuardedClient,
   },
   {

@@ -14,7 +14,7 @@ import { findRole, insertMember } from '@/lib/server/stores/member-store';
 import { findPersonByEmail, insertPerson } from '@/lib/server/stores/person-store';
 import { putSessionIn } from '@/lib/server/stores/session-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
-import { inTransaction, type Queries } from '@/lib/server/stores/workspace-store';
+import { inTransaction, type Queries } from '@/lib/server/db/transaction';
 import { endedInvitation, theInvitation } from './read-invitation';
 
 type TheInvitation = Awaited<ReturnType<typeof theInvitation>>;

@@ -9,10 +9,11 @@ import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { insertApp, slugsBeginningWith, type DraftRow } from '@/lib/server/stores/app-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
-import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
-import { changesFromLive } from './changes-from-live';
-import { acceptDraft } from './draft-row';
-import { revisionTag } from './revision-tag';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { changesFromLive } from '@/lib/server/drafts/changes-from-live';
+import { acceptDraft } from '@/lib/server/drafts/draft-row';
+import { revisionTag } from '@/lib/server/drafts/revision-tag';
 
 /** A draft that was saved, with the entity tag of its new revision. */
 export interface SavedDraft {

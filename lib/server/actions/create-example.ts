@@ -4,9 +4,10 @@ import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { exampleDraft, finishExample } from '@/lib/server/example/seed-example';
 import { removeApp } from '@/lib/server/stores/app-store';
-import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
 import { addApp, type SavedDraft } from './create-app';
-import { revisionTag } from './revision-tag';
+import { revisionTag } from '@/lib/server/drafts/revision-tag';
 
 /** Adds the example app with an empty calendar of its own, live at once. Editors. */
 export async function createExample(actor: Actor): Promise<SavedDraft> {

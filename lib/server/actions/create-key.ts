@@ -9,9 +9,10 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { appIdsOf, insertKey } from '@/lib/server/stores/key-store';
-import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
-import { refusal } from './draft-row';
-import { keyRecord } from './key-record';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { refusal } from '@/lib/server/drafts/draft-row';
+import { keyRecord } from '@/lib/server/records/key-record';
 
 async function idsOf(workspaceId: string, slugs: readonly string[]): Promise<string[]> {
   const ids = await appIdsOf(workspaceId, slugs);

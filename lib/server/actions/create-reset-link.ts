@@ -9,7 +9,7 @@ import { newLinkToken } from '@/lib/server/auth/link-token';
 import { resetUrl } from '@/lib/server/auth/reset-url';
 import { signInService } from '@/lib/server/auth/sign-in-service';
 import { countForeignWorkspaces, findMember } from '@/lib/server/stores/member-store';
-import { unknownPerson } from './person-record';
+import { unknownPerson } from '@/lib/server/records/person-record';
 
 const msOfLife = 24 * 60 * 60 * 1000;
 

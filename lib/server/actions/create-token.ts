@@ -7,8 +7,8 @@ import { lesserRole } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { newPersonalToken } from '@/lib/server/auth/personal-token';
 import { insertToken } from '@/lib/server/stores/token-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { ownerOfTokens, tokenRecord } from './token-record';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { ownerOfTokens, tokenRecord } from '@/lib/server/records/token-record';
 
 /**
  * Makes a token for one's own scripts, in this workspace and with no more than one's own role. This answer

@@ -5,7 +5,8 @@ import type { SignedIn } from '@/lib/server/auth/actor';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { insertMember, listMemberships } from '@/lib/server/stores/member-store';
 import { putSessionIn } from '@/lib/server/stores/session-store';
-import { inTransaction, insertWorkspace } from '@/lib/server/stores/workspace-store';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { insertWorkspace } from '@/lib/server/stores/workspace-store';
 
 /** Makes another workspace, owned by who asks, and goes there. Whoever owns one already. */
 export async function createWorkspace(

@@ -3,9 +3,14 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeApp } from '@/lib/server/stores/app-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { theApp, unknownApp } from './find-app';
-import { expectedRevision, nothingExpected, staleWrite, type Expectation } from './revision-tag';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { theApp, unknownApp } from '@/lib/server/drafts/find-app';
+import {
+  expectedRevision,
+  nothingExpected,
+  staleWrite,
+  type Expectation,
+} from '@/lib/server/drafts/revision-tag';
 
 /**
  * Deletes an app with its versions, secrets and history; assistants see it no more. Owners.

@@ -5,16 +5,15 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow, mayDo } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeGrant } from '@/lib/server/stores/assistant-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { inTransaction } from '@/lib/server/db/transaction';
+import { uuidPattern } from '@/lib/server/uuid';
 
 /** Takes back what an assistant was granted, on every instance: one's own, and for owners anybody's. */
 export async function deleteAssistant(actor: Actor, { id }: { id: string }): Promise<null> {
   allow(actor, 'see-assistants');
   const whose = mayDo(actor.role, 'manage-assistants') ? null : (actor.personId ?? '');
   const isRemoved =
-    uuid.test(id) &&
+    uuidPattern.test(id) &&
     (await inTransaction(async (within) => {
       const removed = await removeGrant(actor.workspaceId, id, whose, within);
       if (removed === null) return false;

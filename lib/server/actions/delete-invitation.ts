@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeInvitation } from '@/lib/server/stores/invitation-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { uuidPattern } from './page';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { uuidPattern } from '@/lib/server/uuid';
 
 /** Withdraws an invitation; its link ends at once. Owners. */
 export async function deleteInvitation(actor: Actor, { id }: { id: string }): Promise<null> {

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeKey } from '@/lib/server/stores/key-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
+import { inTransaction } from '@/lib/server/db/transaction';
 
 /** Ends an access key on every instance. Owners. */
 export async function deleteKey(actor: Actor, { id }: { id: string }): Promise<null> {

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { findMember, lockOwners, removeMember } from '@/lib/server/stores/member-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { lastOwner, unknownPerson } from './person-record';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { lastOwner, unknownPerson } from '@/lib/server/records/person-record';
 
 /**
  * Takes a person out of the workspace, with their tokens there, at once; anybody may leave themselves. Owners.

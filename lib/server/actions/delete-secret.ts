@@ -6,8 +6,8 @@ import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { forgetCallContext } from '@/lib/server/run/call-context';
 import { removeSecret } from '@/lib/server/stores/secret-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { theApp } from './find-app';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { theApp } from '@/lib/server/drafts/find-app';
 
 /** Forgets a secret; calls that need it say so from now on. Editors. */
 export async function deleteSecret(

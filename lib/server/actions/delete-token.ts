@@ -4,8 +4,8 @@ import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { removeToken } from '@/lib/server/stores/token-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { ownerOfTokens } from './token-record';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { ownerOfTokens } from '@/lib/server/records/token-record';
 
 /** Ends one of one's own tokens, at once. Viewers. */
 export async function deleteToken(actor: Actor, { id }: { id: string }): Promise<null> {

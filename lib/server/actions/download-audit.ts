@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listAuditRows, type AuditRow } from '@/lib/server/stores/audit-store';
-import { auditEntry } from './audit-entry';
+import { auditEntry } from '@/lib/server/records/audit-entry';
 
 const atOnce = 500;
 

@@ -6,8 +6,8 @@ import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { forgetCallContext } from '@/lib/server/run/call-context';
 import { removeSignIn } from '@/lib/server/stores/connection-sign-in-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { theApp } from './find-app';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { theApp } from '@/lib/server/drafts/find-app';
 
 /** Forgets the tokens that signing in to a connection brought; calls say so from now on. Editors. */
 export async function endSignIn(

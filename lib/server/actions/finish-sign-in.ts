@@ -16,13 +16,13 @@ import { exchangeCode } from '@/lib/server/http/page-tokens';
 import { connectionSignIn } from '@/lib/server/http/sign-in';
 import type { GivenToken, TokenAnswer } from '@/lib/server/http/token-request';
 import { forgetCallContext } from '@/lib/server/run/call-context';
-import { openSecrets } from '@/lib/server/run/open-secrets';
+import { openSecrets } from '@/lib/server/secrets/open-secrets';
 import { findDraftById, type StoredDraft } from '@/lib/server/stores/app-store';
 import { writeSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { listMemberships } from '@/lib/server/stores/member-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
 import { readVersionDocument } from '@/lib/server/stores/version-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
+import { inTransaction } from '@/lib/server/db/transaction';
 
 interface ComingBack {
   code?: string | undefined;

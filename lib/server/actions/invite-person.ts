@@ -11,12 +11,9 @@ import { sendInvitationMail } from '@/lib/server/mail/invitation-mail';
 import { writeInvitation } from '@/lib/server/stores/invitation-store';
 import { findRole } from '@/lib/server/stores/member-store';
 import { findPersonByEmail } from '@/lib/server/stores/person-store';
-import {
-  createHomeWorkspace,
-  inTransaction,
-  readWorkspace,
-} from '@/lib/server/stores/workspace-store';
-import { invitationRecord } from './person-record';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { createHomeWorkspace, readWorkspace } from '@/lib/server/stores/workspace-store';
+import { invitationRecord } from '@/lib/server/records/person-record';
 
 const msOfLife = 7 * 24 * 60 * 60 * 1000;
 

@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { flushRuns } from '@/lib/server/run/record-run';
 import { listRunRows } from '@/lib/server/stores/run-store';
-import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from './page';
-import { runRecord } from './run-record';
+import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from '@/lib/server/records/page';
+import { runRecord } from '@/lib/server/records/run-record';
 
 function timeOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text);

@@ -4,9 +4,10 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listAppRows } from '@/lib/server/stores/app-store';
 import { countRunsSince } from '@/lib/server/stores/run-store';
-import { appSummary } from './app-summary';
-import { pageOf, pageSize, readCursor, uuidPattern, writeCursor } from './page';
-import { startOfToday } from './start-of-today';
+import { appSummary } from '@/lib/server/records/app-summary';
+import { pageOf, pageSize, readCursor, writeCursor } from '@/lib/server/records/page';
+import { uuidPattern } from '@/lib/server/uuid';
+import { startOfToday } from '@/lib/server/records/start-of-today';
 
 /** The apps of a workspace in order of creation. Viewers. */
 export async function listApps(

@@ -3,7 +3,7 @@ import type { Assistant, ListAssistantsResponse } from '@/lib/contract/assistant
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow, mayDo } from '@/lib/server/auth/allow';
 import { listGrantRows, type GrantRow } from '@/lib/server/stores/assistant-store';
-import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from './page';
+import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from '@/lib/server/records/page';
 
 function assistantRecord(row: GrantRow): Assistant {
   return {

@@ -3,8 +3,8 @@ import type { ListAuditResponse } from '@/lib/contract/audit';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listAuditRows } from '@/lib/server/stores/audit-store';
-import { auditEntry } from './audit-entry';
-import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from './page';
+import { auditEntry } from '@/lib/server/records/audit-entry';
+import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from '@/lib/server/records/page';
 
 /** Who did what in the workspace, newest first. Owners. */
 export async function listAudit(

@@ -3,8 +3,8 @@ import type { ListKeysResponse } from '@/lib/contract/keys';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listKeyRows } from '@/lib/server/stores/key-store';
-import { keyRecord } from './key-record';
-import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from './page';
+import { keyRecord } from '@/lib/server/records/key-record';
+import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from '@/lib/server/records/page';
 
 /** The access keys of a workspace in order of creation. Owners. */
 export async function listKeys(

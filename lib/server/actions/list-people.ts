@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow, mayDo } from '@/lib/server/auth/allow';
 import { listInvitationRows } from '@/lib/server/stores/invitation-store';
 import { listMemberRows } from '@/lib/server/stores/member-store';
-import { invitationRecord, personRecord } from './person-record';
+import { invitationRecord, personRecord } from '@/lib/server/records/person-record';
 
 /** Who belongs to the workspace; owners see who is invited, too. Viewers. */
 export async function listPeople(actor: Actor): Promise<z.infer<typeof peopleResponseSchema>> {

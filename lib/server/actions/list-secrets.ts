@@ -2,9 +2,9 @@ import 'server-only';
 import type { ListSecretsResponse } from '@/lib/contract/secrets';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
-import { secretState } from '@/lib/server/run/secret-state';
+import { secretState } from '@/lib/server/secrets/secret-state';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
-import { theDraft } from './find-app';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 /** Which secrets an app's draft uses and which are set; never their values. Viewers. */
 export async function listSecrets(

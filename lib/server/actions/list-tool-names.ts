@@ -3,7 +3,8 @@ import type { ListToolNamesResponse } from '@/lib/contract/apps';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listToolNames as listRows } from '@/lib/server/stores/app-store';
-import { pageOf, pageSize, readCursor, uuidPattern, writeCursor } from './page';
+import { pageOf, pageSize, readCursor, writeCursor } from '@/lib/server/records/page';
+import { uuidPattern } from '@/lib/server/uuid';
 
 /** What the tools of a workspace are called, app by app in order of creation. Viewers. */
 export async function listToolNames(

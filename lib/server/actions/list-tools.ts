@@ -8,8 +8,8 @@ import { shortNames } from '@/lib/core/naming/short-name';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { readWorkspace } from '@/lib/server/stores/workspace-store';
-import { appDocument } from './app-document';
-import { readDraft, refusal } from './draft-row';
+import { appDocument } from '@/lib/server/drafts/app-document';
+import { readAppFile, refusal } from '@/lib/server/drafts/draft-row';
 
 interface ListingRequest {
   slug: string;
@@ -35,7 +35,7 @@ export async function listTools(
 ): Promise<{ tools: Json[] }> {
   allow(actor, 'see-apps');
   const { document, workspaceId } = await appDocument(actor, slug, of);
-  const { app, problems } = readDraft(document);
+  const { app, problems } = readAppFile(document);
   if (app === null) throw refusal(problems);
   const workspace = await readWorkspace(workspaceId);
   const [shortName = 'app'] = shortNames([app.name], workspace.reservedAppNames);

@@ -3,8 +3,8 @@ import type { ListVersionsResponse } from '@/lib/contract/versions';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listVersionRows } from '@/lib/server/stores/version-store';
-import { theApp } from './find-app';
-import { pageOf, pageSize, readCursor, writeCursor } from './page';
+import { theApp } from '@/lib/server/drafts/find-app';
+import { pageOf, pageSize, readCursor, writeCursor } from '@/lib/server/records/page';
 
 /** What was published of an app, newest first. Viewers. */
 export async function listVersions(

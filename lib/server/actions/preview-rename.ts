@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { readDirectory, type StoredLiveApp } from '@/lib/server/stores/serving-store';
 import { readVersionDocument } from '@/lib/server/stores/version-store';
-import { theDraft } from './find-app';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 interface Names {
   from: string;

@@ -11,10 +11,10 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { runProbe } from '@/lib/server/check/probe/run-probe';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
-import { openSecrets } from '@/lib/server/run/open-secrets';
+import { openSecrets } from '@/lib/server/secrets/open-secrets';
 import { readCallFacts, type StoredSecret } from '@/lib/server/stores/secret-store';
-import { refusal } from './draft-row';
-import { theDraft } from './find-app';
+import { refusal } from '@/lib/server/drafts/draft-row';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 export interface ProbePorts {
   signal: AbortSignal;
@@ -30,7 +30,7 @@ function listOf(document: Json, key: string): Json[] {
 }
 
 /** @throws DomainError document-refused where too little is written to try it */
-function readConnection(written: Json, root: string): Connection {
+function connectionToTry(written: Json, root: string): Connection {
   const read = connectionSchema.safeParse(written);
   if (read.success) return read.data;
   throw refusal(zodProblems(read.error.issues, written, root));
@@ -70,7 +70,7 @@ export async function probeConnection(
     });
   }
   const root = body.connection === undefined ? `connections.${index}` : 'connection';
-  const connection = readConnection(written, root);
+  const connection = connectionToTry(written, root);
   const facts = await readCallFacts(app.id);
   const secrets = secretsOf(app.id, facts.secrets, connection, body.secrets);
   const { signIns } = facts;

@@ -5,12 +5,16 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { compileSnapshot } from '@/lib/server/mcp/snapshot';
-import { secretWarnings } from '@/lib/server/run/secret-warnings';
+import { secretWarnings } from '@/lib/server/secrets/secret-warnings';
 import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { documentDigest, readDraft, refusal, type Draft } from './draft-row';
-import { theDraft, unknownApp } from './find-app';
-import { expectedRevision, nothingExpected, type Expectation } from './revision-tag';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { documentDigest, readAppFile, refusal, type Draft } from '@/lib/server/drafts/draft-row';
+import { theDraft, unknownApp } from '@/lib/server/drafts/find-app';
+import {
+  expectedRevision,
+  nothingExpected,
+  type Expectation,
+} from '@/lib/server/drafts/revision-tag';
 
 /**
  * What publishing stores of a draft: its document and the compiled snapshot.
@@ -40,7 +44,7 @@ export async function publishApp(
   const stored = await theDraft(actor, slug);
   // What is published is the very draft that was read here, whoever saves meanwhile.
   expectedRevision(expectation, stored);
-  const draft = readDraft(parseJson(stored.draft));
+  const draft = readAppFile(parseJson(stored.draft));
   const made = versionOf(draft, actor.name);
   const missing = await secretWarnings(stored.id, draft.document);
   const version = await inTransaction(async (within) => {

@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { findMember, lockOwners, writeRole } from '@/lib/server/stores/member-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { lastOwner, personRecord, unknownPerson } from './person-record';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { lastOwner, personRecord, unknownPerson } from '@/lib/server/records/person-record';
 
 /**
  * Gives a person another role, at once also in what they have open. Owners.

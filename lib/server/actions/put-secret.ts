@@ -5,8 +5,8 @@ import { noteDeeds } from '@/lib/server/auth/audit';
 import { forgetCallContext } from '@/lib/server/run/call-context';
 import { encryptSecret } from '@/lib/server/secrets/encrypt';
 import { writeSecret } from '@/lib/server/stores/secret-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
-import { theDraft } from './find-app';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 /** Sets a secret, for the origins at which the draft uses it now; it is sent nowhere else. Editors. */
 export async function putSecret(

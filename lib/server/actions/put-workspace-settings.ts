@@ -6,14 +6,14 @@ import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
+import { inTransaction } from '@/lib/server/db/transaction';
 import {
   createHomeWorkspace,
-  inTransaction,
   readWorkspace,
   writeWorkspace,
 } from '@/lib/server/stores/workspace-store';
-import { refusal } from './draft-row';
-import { workspaceSettings } from './workspace-settings';
+import { refusal } from '@/lib/server/drafts/draft-row';
+import { workspaceSettings } from '@/lib/server/records/workspace-settings';
 
 /** An offset such as "+02:00" is no zone: it would be wrong for half of the year. */
 function isKnown(timeZone: string): boolean {

@@ -10,6 +10,7 @@ import { workspaceReached } from '@/lib/server/assistants/reach';
 import { addressOfResource } from '@/lib/server/assistants/resources';
 import type { SignedIn } from '@/lib/server/auth/actor';
 import { mayDo } from '@/lib/server/auth/allow';
+import { machineNames } from '@/lib/server/auth/this-machine';
 import { loadLiveApp } from '@/lib/server/mcp/live-app';
 import { findOauthClient } from '@/lib/server/stores/oauth-client-store';
 import {
@@ -25,8 +26,7 @@ function backTo({ protocol, host, hostname }: URL): Asking['back_to'] {
   if (protocol !== 'http:' && protocol !== 'https:') {
     return { kind: 'program', name: protocol.slice(0, -1) };
   }
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return { kind: isHere ? 'this-machine' : 'host', name: host };
+  return { kind: machineNames.includes(hostname) ? 'this-machine' : 'host', name: host };
 }
 
 async function toolsOf(app: StoredLiveApp, workspaceId: string): Promise<Asking['apps'][number]> {

@@ -6,7 +6,7 @@ import { refusedSince, signInStatus } from '@/lib/server/connection-sign-in/sign
 import { signInFor } from '@/lib/server/connection-sign-in/token-settings';
 import { listSignIns, type SignInFacts } from '@/lib/server/stores/connection-sign-in-store';
 import { listConnectionStates } from '@/lib/server/stores/connection-store';
-import { theDraft } from './find-app';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 function pageState(signIn: SignInFacts | null | undefined, isMarked: boolean): PageSignInState {
   const ends = !signIn || signIn.renewable ? null : signIn.accessUntil;

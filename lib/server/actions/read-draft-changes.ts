@@ -4,9 +4,9 @@ import { changesBetween } from '@/lib/core/changes/changes-between';
 import { parseJson } from '@/lib/core/json/json';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
-import { secretWarnings } from '@/lib/server/run/secret-warnings';
+import { secretWarnings } from '@/lib/server/secrets/secret-warnings';
 import { readVersionDocument } from '@/lib/server/stores/version-store';
-import { theDraft } from './find-app';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 /**
  * What publishing would change: the draft against what is live, or against nothing; and which secrets have to

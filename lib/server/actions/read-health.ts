@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { healthSchema } from '@/lib/contract/health';
-import { productVersion } from '@/lib/server/mcp/product-version';
+import { productVersion } from '@/lib/server/product-version';
 import { pingDatabase } from '@/lib/server/stores/health-store';
 
 const pingMsMax = 2_000;

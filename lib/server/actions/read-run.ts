@@ -9,8 +9,8 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { flushRuns } from '@/lib/server/run/record-run';
 import { findRunRow } from '@/lib/server/stores/run-store';
-import { uuidPattern } from './page';
-import { runRecord } from './run-record';
+import { uuidPattern } from '@/lib/server/uuid';
+import { runRecord } from '@/lib/server/records/run-record';
 
 const fullSchema = z.object({
   arguments: z.unknown(),

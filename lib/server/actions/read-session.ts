@@ -2,17 +2,13 @@ import 'server-only';
 import type { Session } from '@/lib/contract/session';
 import type { Actor, SignedIn } from '@/lib/server/auth/actor';
 import { clientAddress } from '@/lib/server/auth/client-address';
+import { isLoopbackHost } from '@/lib/server/auth/this-machine';
 import { actorIn, actorOf, presentWorkspace, signedInWith } from '@/lib/server/auth/who-asks';
 import { env } from '@/lib/server/env';
-import { chosenTimeZone } from '@/lib/server/run/time-zone';
+import { chosenTimeZone } from '@/lib/server/time-zone';
 import { listMemberships, type Membership } from '@/lib/server/stores/member-store';
 import { somebodyExists } from '@/lib/server/stores/person-store';
 import { readWorkspace } from '@/lib/server/stores/workspace-store';
-
-function isLocal(address: string): boolean {
-  const { hostname } = new URL(address);
-  return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
 
 interface Asking {
   actor: Actor | null;
@@ -54,7 +50,7 @@ export async function readSession(request: Request): Promise<Session> {
     single_sign_on: oidc?.name ?? null,
     sends_mail: mail !== null,
     public_url: publicUrl,
-    public_url_is_local: isLocal(publicUrl),
+    public_url_is_local: isLoopbackHost(new URL(publicUrl).hostname),
     time_zone: chosenTimeZone(workspace?.timeZone),
   };
 }

@@ -4,7 +4,7 @@ import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { readVersionDocument } from '@/lib/server/stores/version-store';
-import { theApp } from './find-app';
+import { theApp } from '@/lib/server/drafts/find-app';
 
 /** The document of one version, as JSON text. Viewers. */
 export async function readVersion(

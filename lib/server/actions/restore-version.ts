@@ -5,7 +5,7 @@ import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import type { SavedDraft } from './create-app';
 import { readVersion } from './read-version';
-import type { Expectation } from './revision-tag';
+import type { Expectation } from '@/lib/server/drafts/revision-tag';
 import { saveDraft } from './save-draft';
 
 /**

@@ -15,12 +15,18 @@ import {
   type DraftRow,
 } from '@/lib/server/stores/app-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
-import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspace-store';
-import { changesFromLive } from './changes-from-live';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
+import { changesFromLive } from '@/lib/server/drafts/changes-from-live';
 import type { SavedDraft } from './create-app';
-import { noteDraftDeeds } from './draft-deeds';
-import { acceptDraft } from './draft-row';
-import { expectedRevision, revisionTag, staleWrite, type Expectation } from './revision-tag';
+import { noteDraftDeeds } from '@/lib/server/drafts/draft-deeds';
+import { acceptDraft } from '@/lib/server/drafts/draft-row';
+import {
+  expectedRevision,
+  revisionTag,
+  staleWrite,
+  type Expectation,
+} from '@/lib/server/drafts/revision-tag';
 
 interface Written {
   etag: string;

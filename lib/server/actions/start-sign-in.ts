@@ -18,16 +18,16 @@ import { writtenConnection } from '@/lib/server/connection-sign-in/written-conne
 import { sealState } from '@/lib/server/connection-sign-in/sealed-state';
 import { askedDigest } from '@/lib/server/connection-sign-in/token-settings';
 import { env } from '@/lib/server/env';
-import { secretState } from '@/lib/server/run/secret-state';
+import { secretState } from '@/lib/server/secrets/secret-state';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
-import { theDraft } from './find-app';
+import { theDraft } from '@/lib/server/drafts/find-app';
 
 function conflict(said: Sentence): DomainError {
   return new DomainError('conflict', { said });
 }
 
 /** @throws DomainError not-found, or conflict where the connection can't be signed in to as it is */
-function readConnection(draft: string, app: string, id: string): Connection {
+function connectionToSignIn(draft: string, app: string, id: string): Connection {
   const written = writtenConnection(parseJson(draft), id);
   if (written === undefined) {
     const values = { app, connection: id.slice(0, 64) };
@@ -65,7 +65,7 @@ export async function startSignIn(
 ): Promise<{ url: string }> {
   allow(actor, 'set-secrets');
   const app = await theDraft(actor, slug);
-  const connection = readConnection(app.draft, slug, id);
+  const connection = connectionToSignIn(app.draft, slug, id);
   const page = pageSignIn(connection.auth);
   if (page === null) throw conflict(say('connection.notSignedInAt', { connection: id }));
   const browser = actor.kind === 'session' ? await signedInWith(request) : null;

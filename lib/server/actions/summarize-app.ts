@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { findAppRow } from '@/lib/server/stores/app-store';
 import { countRunsSince } from '@/lib/server/stores/run-store';
-import { appSummary } from './app-summary';
-import { unknownApp } from './find-app';
-import { startOfToday } from './start-of-today';
+import { appSummary } from '@/lib/server/records/app-summary';
+import { unknownApp } from '@/lib/server/drafts/find-app';
+import { startOfToday } from '@/lib/server/records/start-of-today';
 
 /** One app as the apps page shows it. Viewers. */
 export async function summarizeApp(actor: Actor, { slug }: { slug: string }): Promise<AppSummary> {

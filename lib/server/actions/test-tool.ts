@@ -11,8 +11,8 @@ import type { RunResult, RunStep } from '@/lib/core/run/run-result';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { runCall } from '@/lib/server/run/run-call';
-import { appDocument } from './app-document';
-import { givenTool, runnableTool, storedTool } from './one-tool';
+import { appDocument } from '@/lib/server/drafts/app-document';
+import { givenTool, runnableTool, storedTool } from '@/lib/server/drafts/one-tool';
 
 interface TestInput {
   slug: string;

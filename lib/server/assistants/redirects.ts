@@ -1,11 +1,10 @@
 import 'server-only';
 import { isNativePrivateUseRedirectUri } from '@better-auth/core/utils/redirect-uri';
 import { parseUrl } from '@/lib/core/connection/parse-url';
+import { machineNames } from '@/lib/server/auth/this-machine';
 
 /** Stands for what the library can't be told of when a program has nothing else. */
 const placeholder = 'invalid.placeholder:/none';
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** An address that only a program on the person's own machine answers, such as `cursor://host/path`. */
 function isOwnScheme(uri: string): boolean {
@@ -16,7 +15,7 @@ function isOwnScheme(uri: string): boolean {
 
 function isLoopback(uri: string): boolean {
   const url = parseUrl(uri);
-  return url?.protocol === 'http:' && loopback.has(url.hostname);
+  return url?.protocol === 'http:' && machineNames.includes(url.hostname);
 }
 
 export interface Registrable {

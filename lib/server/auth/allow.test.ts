@@ -9,7 +9,7 @@ import { seedExample } from '@/lib/server/example/seed-example';
 import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
 import type { Role } from '@/lib/contract/role';
 import type { Actor } from './actor';
-import { mayDo, type Deed } from './allow';
+import { mayDo, type Right } from './allow';
 
 const elsewhere = '01890000-0000-7000-8000-0000000000ee';
 
@@ -20,7 +20,7 @@ function actor(role: Role, workspaceId = homeWorkspaceId): Actor {
   };
 }
 
-test.each<[Deed, Role[]]>([
+test.each<[Right, Role[]]>([
   ['see-apps', ['viewer', 'editor', 'owner']],
   ['see-activity', ['viewer', 'editor', 'owner']],
   ['run-checks', ['viewer', 'editor', 'owner']],
@@ -39,9 +39,9 @@ test.each<[Deed, Role[]]>([
   ['see-keys', ['owner']],
   ['manage-keys', ['owner']],
   ['manage-workspace', ['owner']],
-])('%s may be done by %j', (deed, allowed) => {
+])('%s may be done by %j', (right, allowed) => {
   const roles: Role[] = ['viewer', 'editor', 'owner'];
-  expect(roles.filter((role) => mayDo(role, deed))).toEqual(allowed);
+  expect(roles.filter((role) => mayDo(role, right))).toEqual(allowed);
 });
 
 test('an action refuses a role that may not do it', async () => {

@@ -26,13 +26,13 @@ const neededRole = {
   'see-audit': 'owner',
 } as const satisfies Record<string, Role>;
 
-export type Deed = keyof typeof neededRole;
+export type Right = keyof typeof neededRole;
 
 const ranks = { viewer: 0, editor: 1, owner: 2 } as const satisfies Record<Role, number>;
 
 /** True where this role may do it. */
-export function mayDo(role: Role, deed: Deed): boolean {
-  return ranks[role] >= ranks[neededRole[deed]];
+export function mayDo(role: Role, right: Right): boolean {
+  return ranks[role] >= ranks[neededRole[right]];
 }
 
 /** Of two roles the one that may do less. */
@@ -44,8 +44,8 @@ export function lesserRole(one: Role, other: Role): Role {
  * The first line of every action.
  * @throws DomainError forbidden
  */
-export function allow(actor: Actor, deed: Deed): void {
-  if (mayDo(actor.role, deed)) return;
+export function allow(actor: Actor, right: Right): void {
+  if (mayDo(actor.role, right)) return;
   throw new DomainError('forbidden', {
     said: say('refusal.role', { role: actor.role }),
   });

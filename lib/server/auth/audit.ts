@@ -1,9 +1,10 @@
 import 'server-only';
 import type { AuditDeed } from '@/lib/contract/audit';
+import { describeDefect } from '@/lib/server/describe-defect';
 import { log } from '@/lib/server/log';
 import { insertAudit } from '@/lib/server/stores/audit-store';
 import { listMemberships } from '@/lib/server/stores/member-store';
-import type { Queries } from '@/lib/server/stores/workspace-store';
+import type { Queries } from '@/lib/server/db/transaction';
 import type { Actor } from './actor';
 import { clientAddress } from './client-address';
 
@@ -58,6 +59,9 @@ export async function noteDeedOfPerson(
       })),
     );
   } catch (error) {
-    log().error({ error: String(error), deed }, 'An entry of the audit could not be written');
+    log().error(
+      { error: describeDefect(error), deed },
+      'An entry of the audit could not be written',
+    );
   }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/env';
+import { isLoopbackAddress, machineNames } from './this-machine';
 
 /** Where a request came from, as the server that holds its connection saw it. */
 export interface ClientAddress {
@@ -28,8 +29,6 @@ export function clientMark(): string {
 export function believeClientMark(mark: string): void {
   shared.toolwrightClientMark = mark;
 }
-
-const loopback = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Headers that proxies and this entry speak with; from a client they would be lies. */
 function isNotForClients(name: string): boolean {
@@ -64,10 +63,9 @@ export function addressOfConnection({ headers, socket }: IncomingMessage): strin
 
 function namesThisMachine(host: string): boolean {
   const { port, publicUrl } = env();
-  const names = ['localhost', '127.0.0.1', '[::1]'];
   // An instance with a public address may have a proxy in front that says nothing of itself.
-  if (!names.includes(new URL(publicUrl).hostname)) return false;
-  return names.some((name) => host === `${name}:${port}` || (port === 80 && host === name));
+  if (!machineNames.includes(new URL(publicUrl).hostname)) return false;
+  return machineNames.some((name) => host === `${name}:${port}` || (port === 80 && host === name));
 }
 
 /** Removes what clients and proxies claim, and writes down where the request came from. */
@@ -82,7 +80,7 @@ export function noteClientAddress(request: IncomingMessage): void {
   const nearest = plain(request.socket.remoteAddress);
   const isThisMachine =
     !throughProxy &&
-    loopback.test(nearest) &&
+    isLoopbackAddress(nearest) &&
     namesThisMachine((request.headers.host ?? '').toLowerCase());
   const address = behindProxies(nearest, forwardedFor);
   request.headers[clientAddressHeader] =

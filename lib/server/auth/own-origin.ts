@@ -4,11 +4,12 @@ import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import { env } from '@/lib/server/env';
 import { ownOrigin } from '@/lib/server/http/house-address';
+import { machineNames } from './this-machine';
 
 /** Every origin at which this instance answers: its public address, and this machine's own names. */
 export function ownOrigins(): ReadonlySet<string> {
   const { publicUrl, port, host } = env();
-  const names = ['localhost', '127.0.0.1', '[::1]'];
+  const names = [...machineNames];
   const everywhere = ['0.0.0.0', '::'].includes(host);
   if (!everywhere) names.push(host.includes(':') ? `[${host}]` : host);
   return new Set([publicUrl, ownOrigin(), ...names.map((name) => originOf(`${name}:${port}`))]);

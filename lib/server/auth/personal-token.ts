@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@/lib/contract/role';
+import { describeDefect } from '@/lib/server/describe-defect';
 import { log } from '@/lib/server/log';
 import { findToken, noteTokenUse } from '@/lib/server/stores/token-store';
 import { hashKeySecret, isKeySecret } from './access-key';
@@ -27,7 +28,7 @@ function noteUse(token: { id: string; lastUsedAt: Date | null }): void {
   const now = new Date();
   if (now.getTime() - (token.lastUsedAt?.getTime() ?? 0) < usedEveryMs) return;
   noteTokenUse(token.id, now).catch((error: unknown) => {
-    log().warn({ error: String(error) }, 'When a token was used could not be kept');
+    log().warn({ error: describeDefect(error) }, 'When a token was used could not be kept');
   });
 }
 

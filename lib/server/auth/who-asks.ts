@@ -5,6 +5,7 @@ import { env } from '@/lib/server/env';
 import { pingDatabase } from '@/lib/server/stores/health-store';
 import { listMemberships, type Membership } from '@/lib/server/stores/member-store';
 import { homeWorkspaceId, workspaceExists } from '@/lib/server/stores/workspace-store';
+import { uuidPattern } from '@/lib/server/uuid';
 import type { Actor, SignedIn } from './actor';
 import { bearerToken } from './bearer-token';
 import { clientAddress } from './client-address';
@@ -13,13 +14,11 @@ import { actorOfPersonalToken } from './personal-token';
 import { sameText } from './same-text';
 import { signInService } from './sign-in-service';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The workspace that a script with the instance's token names by a header; the first one otherwise. */
 async function namedWorkspace(request: Request): Promise<string> {
   const named = request.headers.get('x-workspace');
   if (named === null || named === homeWorkspaceId) return homeWorkspaceId;
-  if (uuid.test(named) && (await workspaceExists(named))) return named;
+  if (uuidPattern.test(named) && (await workspaceExists(named))) return named;
   throw new DomainError('not-found', { said: say('person.noWorkspace') });
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { noteClientAddress } from '../auth/client-address';
 import { isOwnHost } from '../auth/own-origin';
+import { describeDefect } from '../describe-defect';
 import { env } from '../env';
 import { log } from '../log';
 import { answerNodeMcp } from '../mcp/node-door';
@@ -44,7 +45,7 @@ async function answerPages(
 }
 
 function failed(error: unknown, response: ServerResponse): void {
-  log().error({ error: String(error) }, 'A request failed in the server itself');
+  log().error({ error: describeDefect(error) }, 'A request failed in the server itself');
   if (response.headersSent) response.destroy();
   else {
     response.statusCode = 500;

@@ -6,11 +6,11 @@ import { compileLiveApp, loadLiveApp, type LiveApp } from '../mcp/live-app';
 import { makeSnapshot } from '../mcp/snapshot';
 import { readDirectory, readDraftDocument, readSnapshotText } from '../stores/serving-store';
 import { checkTokenKey } from './check-token-key';
-import { readDraft } from './draft-app';
+import { listableDraft } from './draft-app';
 
 async function draftApp({ appId, slug, workspaceId }: CheckClaims): Promise<LiveApp | null> {
   const draft = await readDraftDocument(appId);
-  const { app } = draft === null ? { app: null } : readDraft(draft.document);
+  const { app } = draft === null ? { app: null } : listableDraft(draft.document);
   if (app === null) return null;
   return compileLiveApp({ id: appId, slug, workspaceId, version: 0 }, makeSnapshot(app));
 }

@@ -28,7 +28,7 @@ function nameOf(tool: Json | undefined, index: number): string {
 }
 
 /** Reads a draft so that one unfinished tool hides no other. Never throws. */
-export function readDraft(text: string): DraftApp {
+export function listableDraft(text: string): DraftApp {
   const { app, problems, document } = readApp(parseJson(text));
   if (app !== null) return { app, unfinished: [], reason: null };
   const ofTools = new Map<number, Problem>();

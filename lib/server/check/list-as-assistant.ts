@@ -4,7 +4,7 @@ import { limits } from '@/lib/core/limits';
 import { say } from '@/lib/core/sentences/say';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import { ownInstanceFetch, ownInstanceUrl } from '../http/own-instance-fetch';
-import { productVersion } from '../mcp/product-version';
+import { productVersion } from '../product-version';
 
 /** What a client was given, with the milliseconds that connecting and listing took; or why it was given nothing. */
 export type AssistantListing =

@@ -19,8 +19,8 @@ import type { Actor } from '../auth/actor';
 import { allow } from '../auth/allow';
 import { signCheckToken } from '../mcp/check-token';
 import { readSnapshot } from '../mcp/snapshot';
-import { secretsToEnter } from '../run/secret-warnings';
-import { secretUses } from '../run/secret-uses';
+import { secretsToEnter } from '../secrets/secret-warnings';
+import { secretUses } from '../secrets/secret-uses';
 import { listSecretRows } from '../stores/secret-store';
 import {
   readAppIdentity,
@@ -29,7 +29,7 @@ import {
   readSnapshotText,
 } from '../stores/serving-store';
 import { checkTokenKey } from './check-token-key';
-import { readDraft, type DraftApp } from './draft-app';
+import { listableDraft, type DraftApp } from './draft-app';
 import { listAsAssistant, type AssistantListing } from './list-as-assistant';
 
 export interface CheckInput {
@@ -83,7 +83,7 @@ async function subjectOf(
   const nothing = (reason: Sentence): DraftApp => ({ app: null, unfinished: [], reason });
   if (of === 'draft') {
     const draft = await readDraftDocument(identity.id);
-    return draft === null ? nothing(say('listing.noDraft')) : readDraft(draft.document);
+    return draft === null ? nothing(say('listing.noDraft')) : listableDraft(draft.document);
   }
   if (identity.liveVersion === null) {
     return nothing(say('listing.nothingPublished'));

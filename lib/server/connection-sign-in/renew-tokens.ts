@@ -14,7 +14,7 @@ import {
   type RenewedSignIn,
   type StoredSignIn,
 } from '@/lib/server/stores/connection-sign-in-store';
-import { inTransaction, type Queries } from '@/lib/server/stores/workspace-store';
+import { inTransaction, type Queries } from '@/lib/server/db/transaction';
 import { isGood, openTokens, sealTokens, type KeptTokens } from './kept-tokens';
 import { isOfUse, type TokenUse } from './token-settings';
 

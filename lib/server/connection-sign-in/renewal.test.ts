@@ -16,7 +16,7 @@ import { encryptSecret } from '@/lib/server/secrets/encrypt';
 import { listSignIns, lockSignIn, writeSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { listConnectionStates } from '@/lib/server/stores/connection-store';
 import { writeSecret } from '@/lib/server/stores/secret-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { openTokens, sealTokens } from './kept-tokens';
 import { renewTokens } from './renew-tokens';
 import { tokenUse } from './token-settings';

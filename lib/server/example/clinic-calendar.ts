@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { instanceTimeZone } from '@/lib/server/run/time-zone';
+import { instanceTimeZone } from '@/lib/server/time-zone';
 import type { Slot } from '@/lib/server/stores/clinic-store';
 
 export const dentists = ['Lind', 'Okafor'] as const;

@@ -1,17 +1,13 @@
 import 'server-only';
 import { shortName } from '@/lib/core/naming/short-name';
-import { acceptDraft, type Draft } from '@/lib/server/actions/draft-row';
+import { acceptDraft, type Draft } from '@/lib/server/drafts/draft-row';
 import { versionOf } from '@/lib/server/actions/publish-app';
 import { encryptSecret } from '@/lib/server/secrets/encrypt';
 import { insertApp } from '@/lib/server/stores/app-store';
 import { writeSecret } from '@/lib/server/stores/secret-store';
 import { insertVersion } from '@/lib/server/stores/version-store';
-import {
-  createHomeWorkspace,
-  homeWorkspaceId,
-  inTransaction,
-  type Queries,
-} from '@/lib/server/stores/workspace-store';
+import { inTransaction, type Queries } from '@/lib/server/db/transaction';
+import { createHomeWorkspace, homeWorkspaceId } from '@/lib/server/stores/workspace-store';
 import { clinicApp, clinicSecretName } from './clinic-app';
 import { clinicToken, newClinic } from './clinic-token';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Ending } from '@/lib/core/run/ending';
 import type { SendOptions } from '@/lib/core/run/run-ports';
-import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import { makeSecretMask } from '@/lib/server/secrets/mask-secrets';
 import { brokenBy } from './breakage';
 import type { Credentials, Renewal } from './deliver';
 import { secretHeader } from './outgoing-header';
@@ -21,7 +21,7 @@ export interface CredentialsSource {
 /** Credentials that are known from the connection and its secrets alone. */
 export function fixedCredentials(signIn: SignIn): CredentialsSource {
   const { headers, query, secrets } = signIn;
-  const credentials = { headers, query, mask: secretMask(secrets) };
+  const credentials = { headers, query, mask: makeSecretMask(secrets) };
   return {
     first: () => ({ kind: 'renewed', credentials }),
     unfetched: () => credentials,
@@ -67,7 +67,7 @@ export function tokenCredentials(options: TokenCredentials): CredentialsSource {
     const credentials: Credentials = {
       headers: [secretHeader('Authorization', `Bearer ${token}`, 'Bearer '), ...signIn.headers],
       query: signIn.query,
-      mask: secretMask([...signIn.secrets, token]),
+      mask: makeSecretMask([...signIn.secrets, token]),
     };
     tokens.set(credentials, token);
     options.onToken(token);
@@ -99,7 +99,7 @@ export function tokenCredentials(options: TokenCredentials): CredentialsSource {
     unfetched: () => ({
       headers: [secretHeader('Authorization', '', 'Bearer '), ...signIn.headers],
       query: signIn.query,
-      mask: secretMask(signIn.secrets),
+      mask: makeSecretMask(signIn.secrets),
     }),
     renew: (refused, sending) => fetchFor(sending, tokens.get(refused) ?? null),
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
-import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import { makeSecretMask } from '@/lib/server/secrets/mask-secrets';
 import { instancePolicy, type AddressPolicy } from './address-policy';
 import { defaultHeaders } from './default-headers';
 import { deliver } from './deliver';
@@ -52,7 +52,7 @@ export async function guardedFetch(
     url,
     headers: withHeaders(defaultHeaders, headers),
     body: request.body ?? null,
-    credentials: { headers: [], query: null, mask: secretMask(request.secrets ?? []) },
+    credentials: { headers: [], query: null, mask: makeSecretMask(request.secrets ?? []) },
     renew: null,
     signal: request.signal ?? new AbortController().signal,
     deadline: Date.now() + timeoutMs,

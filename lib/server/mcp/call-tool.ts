@@ -7,7 +7,7 @@ import type { RunProgress } from '@/lib/core/run/run-ports';
 import type { RunResult } from '@/lib/core/run/run-result';
 import type { CallInput } from '../run/call-input';
 import type { KeyView, ViewTool } from './key-view';
-import { crashedSentence, errorResult, toolResult, type ToolResult } from './tool-result';
+import { crashedSentence, errorToolResult, toolResult, type ToolResult } from './tool-result';
 
 /** Who calls, as far as a call needs to know. */
 export interface Caller {
@@ -90,8 +90,8 @@ export async function callTool(
     });
     return toolResult(run);
   } catch (error) {
-    if (isDomainError(error)) return errorResult(error.details.said.message);
+    if (isDomainError(error)) return errorToolResult(error.details.said.message);
     report(error, `tools/call of ${found.app.slug}`);
-    return errorResult(crashedSentence);
+    return errorToolResult(crashedSentence);
   }
 }

@@ -5,7 +5,7 @@ import { shortNames } from '@/lib/core/naming/short-name';
 import { toolTitle } from '@/lib/core/naming/title';
 import type { StoredDirectory, StoredLiveApp } from '../stores/serving-store';
 import type { LiveApp, LiveTool } from './live-app';
-import { productVersion } from './product-version';
+import { productVersion } from '../product-version';
 import { entryText } from './snapshot';
 
 /** Which apps an access key sees, and which exposed names it is not offered. */

@@ -4,6 +4,7 @@ import { isOwnHost, isOwnOrigin } from '../auth/own-origin';
 import { checkView } from '../check/check-view';
 import { onChange } from '../db/notify';
 import { databaseUnavailable } from '../db/unavailable';
+import { describeDefect } from '../describe-defect';
 import { env } from '../env';
 import { log } from '../log';
 import { runCall } from '../run/run-call';
@@ -24,12 +25,8 @@ import { failureLimiter } from '../web/request-limits';
 import { ServingCache } from './snapshot-cache';
 import { TokenReader } from './token-reader';
 
-/** Logs a defect: what kind and where, never its message, which may hold somebody's data. */
 function report(error: unknown, where: string): void {
-  const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
-  const at = frames.filter((line) => /^\s+at /.test(line)).slice(0, 8);
-  const name = error instanceof Error ? error.name : typeof error;
-  log().error({ where, name, at: at.map((line) => line.trim()) }, 'Serving failed unexpectedly');
+  log().error({ where, error: describeDefect(error) }, 'Serving failed unexpectedly');
 }
 
 function noting<T>(note: (items: readonly T[], at: Date) => Promise<void>): (item: T) => void {

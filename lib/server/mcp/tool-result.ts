@@ -48,7 +48,7 @@ function metaOf({ confirm, remembered }: RunResult): ToolResult['_meta'] | null 
 }
 
 /** A result that says one sentence about what went wrong. */
-export function errorResult(sentence: string): ToolResult {
+export function errorToolResult(sentence: string): ToolResult {
   return { content: [{ type: 'text', text: sentence }], isError: true };
 }
 

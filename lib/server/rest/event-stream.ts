@@ -1,5 +1,6 @@
 import 'server-only';
 import { stringifyJson, type Json } from '@/lib/core/json/json';
+import { Answering } from './answering';
 import { defectDocument, knownError, problemDocument } from './problem';
 
 /** True where the client would rather read events as they happen. */
@@ -14,13 +15,13 @@ export interface EventPorts {
 }
 
 /**
- * Answers with server-sent events. Work that fails after the start ends in an `error` event with the
- * problem document; a client that leaves aborts the work.
+ * Answers with server-sent events, the last of which, `result`, is what the work came to. Work that fails after
+ * the start ends in an `error` event with the problem document; a client that leaves aborts the work.
  */
-export function eventStream(
+export function eventStream<Result>(
   request: Request,
-  work: (ports: EventPorts) => Promise<void>,
-): Response {
+  work: (ports: EventPorts) => Promise<Result>,
+): Answering<Result> {
   const gone = new AbortController();
   const signal = AbortSignal.any([request.signal, gone.signal]);
   const encoder = new TextEncoder();
@@ -32,7 +33,7 @@ export function eventStream(
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${text}\n\n`));
       };
       try {
-        await work({ send, signal });
+        send('result', await work({ send, signal }));
       } catch (error) {
         const known = knownError(error);
         send('error', known ? problemDocument(known) : defectDocument(error, 'event stream'));
@@ -43,7 +44,7 @@ export function eventStream(
       gone.abort();
     },
   });
-  return new Response(stream, {
+  return new Answering<Result>(stream, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',

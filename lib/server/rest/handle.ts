@@ -14,6 +14,7 @@ import { actorOf, signedInWith } from '@/lib/server/auth/who-asks';
 import { clientAddress } from '@/lib/server/auth/client-address';
 import { limitAddress, limitPerson, refuseWrongKey } from '@/lib/server/web/request-limits';
 import { secured } from '@/lib/server/web/security-headers';
+import { Answering } from './answering';
 import { problemResponse } from './problem';
 import { readJsonBody } from './read-body';
 
@@ -78,13 +79,13 @@ async function readInput<E extends Endpoint>(
 }
 
 /** A JSON answer; numbers keep every digit. */
-export function jsonResponse(
-  value: unknown,
+export function jsonResponse<Value>(
+  value: Value,
   status = 200,
   headers: Record<string, string> = {},
-): Response {
+): Answering<Value> {
   const noContent = status === 204;
-  return new Response(noContent ? null : stringifyJson(value as Json), {
+  return new Answering<Value>(noContent ? null : stringifyJson(value as Json), {
     status,
     headers: {
       ...(noContent ? {} : { 'Content-Type': 'application/json' }),
@@ -94,7 +95,31 @@ export function jsonResponse(
   });
 }
 
-type Present<Result> = (result: Result, request: Request) => Response | Promise<Response>;
+/** What a call answers by its contract; nothing at all where that is null. */
+type Answer<E extends Endpoint> = [z.input<E['answer']>] extends [null]
+  ? null | void
+  : z.input<E['answer']>;
+
+type Present<E extends Endpoint, Result> = (
+  result: Result,
+  request: Request,
+) => Answering<z.input<E['answer']>> | Promise<Answering<z.input<E['answer']>>>;
+
+type Action<Asking, E extends Endpoint, Result> = (
+  asking: Asking,
+  input: Input<E>,
+  request: Request,
+) => Promise<Result>;
+
+/** A route of a kind of caller; without `present` the action's result is itself the answer. */
+interface Handle<Asking> {
+  <E extends Endpoint>(endpoint: E, action: Action<Asking, E, Answer<E>>): RouteHandler;
+  <E extends Endpoint, Result>(
+    endpoint: E,
+    action: Action<Asking, E, Result>,
+    present: Present<E, Result>,
+  ): RouteHandler;
+}
 
 /** Who sent a request, as often as they may. */
 async function actor(request: Request): Promise<Actor> {
@@ -127,53 +152,37 @@ async function anyone(request: Request): Promise<Request> {
   return request;
 }
 
-function route<E extends Endpoint, Who, Result>(
-  endpoint: E,
-  who: (request: Request) => Promise<Who>,
-  action: (asking: Who, input: Input<E>, request: Request) => Promise<Result>,
-  present: Present<Result> = (result) => jsonResponse(result, endpoint.status),
-): RouteHandler {
-  const answer: RouteHandler = async (request, context) => {
-    try {
-      refuseForeign(request);
-      // Nobody's body is read before it is known who is asking.
-      const asking = await who(request);
-      const input = await readInput(endpoint, request, context);
-      return await present(await action(asking, input, request), request);
-    } catch (error) {
-      return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
-    }
+function routesFor<Asking>(who: (request: Request) => Promise<Asking>): Handle<Asking> {
+  return <E extends Endpoint, Result>(
+    endpoint: E,
+    action: Action<Asking, E, Result>,
+    present: (result: Result, request: Request) => Response | Promise<Response> = (result) =>
+      jsonResponse(result, endpoint.status),
+  ): RouteHandler => {
+    const answer: RouteHandler = async (request, context) => {
+      try {
+        refuseForeign(request);
+        // Nobody's body is read before it is known who is asking.
+        const asking = await who(request);
+        const input = await readInput(endpoint, request, context);
+        return await present(await action(asking, input, request), request);
+      } catch (error) {
+        return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
+      }
+    };
+    return async (request, context) =>
+      secured(await answer(request, context), new URL(request.url).pathname);
   };
-  return async (request, context) =>
-    secured(await answer(request, context), new URL(request.url).pathname);
 }
 
 /**
- * A route: reads the request by its contract, lets the action act for whoever signed in, answers.
+ * A route: reads the request by its contract, lets the action act for whoever signed in, answers by the contract.
  * `present` is for answers that are more than their JSON, such as one with an ETag.
  */
-export function handle<E extends Endpoint, Result>(
-  endpoint: E,
-  action: (actor: Actor, input: Input<E>, request: Request) => Promise<Result>,
-  present?: Present<Result>,
-): RouteHandler {
-  return route(endpoint, actor, action, present);
-}
+export const handle = routesFor(actor);
 
 /** The same for what somebody does with their own account, whatever workspace they are in. */
-export function handleSignedIn<E extends Endpoint, Result>(
-  endpoint: E,
-  action: (signedIn: SignedIn, input: Input<E>, request: Request) => Promise<Result>,
-  present?: Present<Result>,
-): RouteHandler {
-  return route(endpoint, signedIn, action, present);
-}
+export const handleSignedIn = routesFor(signedIn);
 
 /** The same for calls that need no sign-in. */
-export function handleAnyone<E extends Endpoint, Result>(
-  endpoint: E,
-  action: (request: Request, input: Input<E>) => Promise<Result>,
-  present?: Present<Result>,
-): RouteHandler {
-  return route(endpoint, anyone, action, present);
-}
+export const handleAnyone = routesFor(anyone);

@@ -4,6 +4,7 @@ import type { ProblemDocument } from '@/lib/contract/problem';
 import { isDomainError, type DomainError, type DomainErrorCode } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
+import { describeDefect } from '@/lib/server/describe-defect';
 import { log } from '@/lib/server/log';
 
 /** The HTTP face of every broken rule; it doesn't compile when a code is missing. */
@@ -58,7 +59,7 @@ export function knownError(error: unknown): DomainError | null {
 /** The problem document of a defect: nothing of the error itself, which is logged once under the same id. */
 export function defectDocument(error: unknown, where: string): ProblemDocument {
   const requestId = randomUUID();
-  log().error({ requestId, where, error: describe(error) }, 'A request failed unexpectedly');
+  log().error({ requestId, where, error: describeDefect(error) }, 'A request failed unexpectedly');
   const { message, code, values } = say('refusal.unexpected', { id: requestId });
   return {
     type: 'urn:toolwright:problem:unexpected',
@@ -68,13 +69,6 @@ export function defectDocument(error: unknown, where: string): ProblemDocument {
     code,
     values,
   };
-}
-
-// A message of the database driver may hold values of the row; the stack's frames say enough.
-function describe(error: unknown): { name: string; frames: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { name: error.name, frames: frames.slice(0, 12).map((line) => line.trim()) };
 }
 
 /** Answers anything thrown while a request was handled; no stack and no driver's text gets out. */

@@ -12,7 +12,7 @@ import { onChange } from '@/lib/server/db/notify';
 import { instancePolicy } from '@/lib/server/http/address-policy';
 import { createSender } from '@/lib/server/http/send';
 import { log } from '@/lib/server/log';
-import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
+import { makeSecretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import {
   clearSignInAgain,
   markSignInAgain,
@@ -20,8 +20,8 @@ import {
   type SignInOwner,
 } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
-import { openSecrets } from './open-secrets';
-import { requestOrigins } from './secret-uses';
+import { openSecrets } from '@/lib/server/secrets/open-secrets';
+import { secretVariables } from '@/lib/server/secrets/secret-variables';
 
 /** How requests of one connection are sent, and the secrets that go with them. */
 export interface Line {
@@ -116,7 +116,7 @@ async function loadContext(appId: string): Promise<CallContext> {
   // The latest of each connection; those before are no longer worth anything.
   const tokens = new Map<string, readonly string[]>();
   for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
-  const maskNow = () => secretMask([...values, ...[...tokens.values()].flat()]);
+  const maskNow = () => makeSecretMask([...values, ...[...tokens.values()].flat()]);
   let mask = maskNow();
   // Known states of sign-ins, so that calls write only what changed.
   const refused = new Set(facts.connectionStates.flatMap(refusedKey));
@@ -129,14 +129,6 @@ async function loadContext(appId: string): Promise<CallContext> {
     else refused.add(key);
     const noted = accepted ? clearSignInAgain(owner) : markSignInAgain(owner);
     noted.catch(() => log().warn({ appId }, 'The state of a sign-in could not be stored'));
-  }
-
-  function secretVariables(connection: Connection): JsonObject {
-    const needed = requestOrigins(connection);
-    const usable = [...secrets].filter(([, { origins }]) =>
-      needed.every((each) => origins.includes(each)),
-    );
-    return Object.fromEntries(usable.map(([name, { value }]) => [`secret.${name}`, value]));
   }
 
   function makeLine(connection: Connection): Line {
@@ -167,7 +159,7 @@ async function loadContext(appId: string): Promise<CallContext> {
       onSignInAccepted: () => noteSignIn(owner, true),
       ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
-    return { send, secretVariables: secretVariables(connection) };
+    return { send, secretVariables: secretVariables(connection, secrets) };
   }
 
   return {

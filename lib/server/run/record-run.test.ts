@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RunResult } from '@/lib/core/run/run-result';
-import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import { makeSecretMask } from '@/lib/server/secrets/mask-secrets';
 import { db } from '@/lib/server/db/client';
 import { seedExample } from '@/lib/server/example/seed-example';
 import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
@@ -40,7 +40,7 @@ function record(log: 'full' | 'redacted' | 'none' | undefined, app = appId): voi
     origin: 'call',
     rawArguments: JSON.stringify({ name: patient, token: 'the-secret-value' }),
   };
-  const mask = secretMask(['the-secret-value']);
+  const mask = makeSecretMask(['the-secret-value']);
   const tool = { ...(log && { log }) };
   recordRun({ input, tool, result: result(), startedAt: 1_764_504_000_123, mask });
 }

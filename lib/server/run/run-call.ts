@@ -11,7 +11,7 @@ import type { CallInput } from './call-input';
 import { callContext } from './call-context';
 import { maskResult, maskStep } from './mask-result';
 import { recordRun } from './record-run';
-import { chosenTimeZone } from './time-zone';
+import { chosenTimeZone } from '../time-zone';
 
 export type { CallInput } from './call-input';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskHeaders, maskSecrets, secretMask } from './mask-secrets';
+import { maskHeaders, maskSecrets, makeSecretMask } from './mask-secrets';
 
 const secret = 'p4ss/w+rd "é" <&>';
 
@@ -42,13 +42,13 @@ const spellings: [string, string][] = [
 describe('masking', () => {
   it.each(spellings)('hides a secret %s', (_about, text) => {
     expect(maskSecrets(`a ${text} b`, [secret])).toBe('a •••• b');
-    const bytes = secretMask([secret]).bytes(Buffer.from(`ü ${text} b`, 'utf8'));
+    const bytes = makeSecretMask([secret]).bytes(Buffer.from(`ü ${text} b`, 'utf8'));
     expect(Buffer.from(bytes).toString('utf8')).toBe('ü •••• b');
   });
 
   it.each([0, 1, 2, 3, 7])('hides a secret in the base64 of a text, after %i bytes', (before) => {
     const text = `${'x'.repeat(before)}${secret}, and more`;
-    const mask = secretMask([secret]);
+    const mask = makeSecretMask([secret]);
     for (const encoding of ['base64', 'base64url'] as const) {
       const masked = mask.text(Buffer.from(text).toString(encoding));
       const rest = masked.split('••••').map((part) => Buffer.from(part, encoding).toString());
@@ -72,7 +72,7 @@ describe('masking', () => {
 
   it('leaves everything else alone', () => {
     const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
-    expect(secretMask([secret]).bytes(bytes)).toBe(bytes);
+    expect(makeSecretMask([secret]).bytes(bytes)).toBe(bytes);
     expect(maskSecrets('nothing here', [secret, ''])).toBe('nothing here');
     expect(maskSecrets('anything', [])).toBe('anything');
   });
@@ -90,7 +90,7 @@ describe('masking', () => {
       'set-cookie': 'sid=x,y=; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT, t="1"',
       other: 'abc-12345',
     };
-    const masked = maskHeaders(headers, secretMask(['abc-12345']));
+    const masked = maskHeaders(headers, makeSecretMask(['abc-12345']));
     expect(masked.other).toBe('••••');
     expect(masked['set-cookie']).toMatch(
       /^sid=••••.*; Path=\/; Expires=Wed, 21 Oct .* GMT, t=••••$/,

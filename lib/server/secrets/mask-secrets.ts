@@ -152,7 +152,7 @@ function bareNumber(spelling: string): RegExp | null {
  * Masks the given secrets wherever they appear: as they are, and percent-encoded, form-encoded,
  * JSON-escaped, HTML-escaped, in hexadecimal or anywhere within base64.
  */
-export function secretMask(values: readonly string[]): SecretMask {
+export function makeSecretMask(values: readonly string[]): SecretMask {
   const given = [...new Set(values)].filter((value) => value !== '');
   const spellings = [...new Set(given.flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
   if (spellings.length === 0) return nothingToHide;
@@ -191,7 +191,7 @@ export function secretMask(values: readonly string[]): SecretMask {
 
 /** A text with the given secrets shown as dots, in any of their usual spellings. */
 export function maskSecrets(text: string, values: readonly string[]): string {
-  return secretMask(values).text(text);
+  return makeSecretMask(values).text(text);
 }
 
 /** The headers of an answer with secrets and every cookie's value masked. */

@@ -5,7 +5,7 @@ import { notify } from '../db/notify';
 import { signInFacts } from './connection-sign-in-store';
 import { connectionStateRows } from './connection-store';
 import { storableText } from './storable-text';
-import { inTransaction, type Queries } from './workspace-store';
+import { inTransaction, type Queries } from '../db/transaction';
 
 export const secretUsesSchema = z.array(
   z.object({ name: z.string(), origins: z.array(z.string()) }),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { roleSchema } from '@/lib/contract/role';
 import { db } from '../db/client';
-import type { Queries } from './workspace-store';
+import type { Queries } from '../db/transaction';
 
 /** What one assistant was let in to, by whom: an address of a workspace. */
 export interface GrantPlace {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { storableText } from './storable-text';
-import type { Queries } from './workspace-store';
+import type { Queries } from '../db/transaction';
 
 export interface NewAuditEntry {
   workspaceId: string;

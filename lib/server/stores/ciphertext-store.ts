@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
-import { inTransaction } from './workspace-store';
+import { inTransaction } from '../db/transaction';
 
 /** An encrypted value of the database, with what it is bound to. */
 export interface StoredCiphertext {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
-import type { Queries } from './workspace-store';
+import type { Queries } from '../db/transaction';
 
 /** What changes when tokens are renewed. */
 export interface RenewedSignIn {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
-import { inTransaction, type Queries } from './workspace-store';
+import { inTransaction, type Queries } from '../db/transaction';
 
 export interface NewPerson {
   name: string;

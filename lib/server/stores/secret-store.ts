@@ -3,7 +3,7 @@ import { db } from '../db/client';
 import { notify } from '../db/notify';
 import { signInRows } from './connection-sign-in-store';
 import { connectionStateRows } from './connection-store';
-import { inTransaction, type Queries } from './workspace-store';
+import { inTransaction, type Queries } from '../db/transaction';
 
 export interface StoredSecret {
   name: string;

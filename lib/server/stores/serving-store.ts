@@ -117,7 +117,7 @@ export async function readSnapshotText(appId: string, version: number): Promise<
   return row?.snapshot ?? null;
 }
 
-export interface StoredDraft {
+export interface DraftDocument {
   appId: string;
   slug: string;
   workspaceId: string;
@@ -126,7 +126,7 @@ export interface StoredDraft {
 }
 
 /** The draft of an app; `null` where it is gone. */
-export async function readDraftDocument(appId: string): Promise<StoredDraft | null> {
+export async function readDraftDocument(appId: string): Promise<DraftDocument | null> {
   const row = await db().app.findUnique({
     where: { id: appId },
     select: { slug: true, workspaceId: true, draft: true, draftRevision: true },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
-import { inTransaction } from './workspace-store';
+import { inTransaction } from '../db/transaction';
 
 /** A person's sessions that haven't run out, newest first. */
 export async function listSessionRows(personId: string) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
-import type { Queries } from './workspace-store';
+import type { Queries } from '../db/transaction';
 
 export interface NewSigningKey {
   alg: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { roleSchema, type Role } from '@/lib/contract/role';
 import { db } from '../db/client';
-import type { Queries } from './workspace-store';
+import type { Queries } from '../db/transaction';
 
 export interface NewToken {
   id: string;

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
-import { inTransaction, type Queries } from './workspace-store';
+import { inTransaction, type Queries } from '../db/transaction';
 
 export interface NewVersion {
   document: string;

@@ -1,10 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
-import type { Prisma } from '../db/generated/client';
 import { notify } from '../db/notify';
-
-/** A client or an open transaction. */
-export type Queries = Prisma.TransactionClient;
+import type { Queries } from '../db/transaction';
 
 /** The workspace that an instance begins with, where the admin token works; its id is the same everywhere. */
 export const homeWorkspaceId = '01890000-0000-7000-8000-000000000001';
@@ -74,12 +71,4 @@ export async function insertWorkspace(name: string, within: Queries): Promise<st
 /** True where there is one of this id. */
 export async function workspaceExists(id: string): Promise<boolean> {
   return (await db().workspace.findUnique({ where: { id }, select: { id: true } })) !== null;
-}
-
-/** Does it all or nothing; `timeout` in milliseconds, where it may take longer than usual. */
-export async function inTransaction<T>(
-  work: (within: Queries) => Promise<T>,
-  options: { timeout?: number } = {},
-): Promise<T> {
-  return db().$transaction(work, options);
 }

@@ -7,7 +7,7 @@ import { readArguments } from '@/lib/core/parameters/read-arguments';
 import { buildRequest, type BuiltRequest } from '@/lib/core/recipe/compile';
 import { compileTool } from '@/lib/core/run/tool-plan';
 import { toolSchema } from '@/lib/core/tool/tool-schema';
-import { chosenTimeZone } from '@/lib/server/run/time-zone';
+import { chosenTimeZone } from '@/lib/server/time-zone';
 
 /** The one request of a probe: always a GET. */
 export interface ProbeTarget {

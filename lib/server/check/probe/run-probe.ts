@@ -6,7 +6,7 @@ import type { Connection } from '@/lib/core/connection/connection-schema';
 import { pageSignIn } from '@/lib/core/connection/page-sign-in';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import { secretNames } from '@/lib/core/connection/secret-names';
-import type { Json, JsonObject } from '@/lib/core/json/json';
+import type { Json } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
 import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
 import { signedInTokens } from '@/lib/server/connection-sign-in/signed-in-tokens';
@@ -14,8 +14,8 @@ import { instancePolicy } from '@/lib/server/http/address-policy';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
 import { createSender } from '@/lib/server/http/send';
 import { tryAddress } from '@/lib/server/http/try-address';
-import { requestOrigins } from '@/lib/server/run/secret-uses';
-import { secretMask } from '@/lib/server/secrets/mask-secrets';
+import { secretVariables } from '@/lib/server/secrets/secret-variables';
+import { makeSecretMask } from '@/lib/server/secrets/mask-secrets';
 import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { probeTarget, type ProbeTarget } from './probe-request';
 import {
@@ -38,15 +38,6 @@ export interface ProbeInput {
   signIns: readonly StoredSignIn[];
   signal: AbortSignal;
   onStep?: ((step: ProbeStep) => void) | undefined;
-}
-
-/** The secrets that requests to this connection may carry, as variables. */
-function secretVariables({ connection, secrets }: ProbeInput): JsonObject {
-  const needed = requestOrigins(connection);
-  const usable = [...secrets].filter(([, { origins }]) =>
-    needed.every((origin) => origins.includes(origin)),
-  );
-  return Object.fromEntries(usable.map(([name, { value }]) => [`secret.${name}`, value]));
 }
 
 function signsIn(connection: Connection): boolean {
@@ -91,12 +82,15 @@ class Steps {
 export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const { appId, connection, signIns, signal } = input;
   const tokens = signIns.flatMap((signIn) => openTokens(appId, signIn)?.secrets ?? []);
-  const mask = secretMask([...[...input.secrets.values()].map(({ value }) => value), ...tokens]);
+  const mask = makeSecretMask([
+    ...[...input.secrets.values()].map(({ value }) => value),
+    ...tokens,
+  ]);
   const steps = new Steps((text) => mask.text(text), input.onStep);
   const nothing = { url: null, tool: null };
   const url = parseUrl(connection.base_url);
   const base = readBaseUrl(connection.base_url);
-  const target = probeTarget(input.tools, connection, secretVariables(input));
+  const target = probeTarget(input.tools, connection, secretVariables(connection, input.secrets));
   if (base.kind === 'refused' || url === null || target === null) {
     const sentence = base.kind === 'refused' ? base.said.message : 'The address can’t be used.';
     steps.add(wrongAddress(sentence));

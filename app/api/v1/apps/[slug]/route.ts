@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/apps';
 import { deleteApp } from '@/lib/server/actions/delete-app';
 import { readDraft } from '@/lib/server/actions/read-draft';
-import { expectationOf } from '@/lib/server/actions/revision-tag';
+import { expectationOf } from '@/lib/server/drafts/revision-tag';
 import { saveDraft } from '@/lib/server/actions/save-draft';
 import { byMethod } from '@/lib/server/rest/by-method';
 import { handle } from '@/lib/server/rest/handle';

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contract/apps';
 import { publishApp } from '@/lib/server/actions/publish-app';
-import { expectationOf } from '@/lib/server/actions/revision-tag';
+import { expectationOf } from '@/lib/server/drafts/revision-tag';
 import { byMethod } from '@/lib/server/rest/by-method';
 import { handle } from '@/lib/server/rest/handle';
 

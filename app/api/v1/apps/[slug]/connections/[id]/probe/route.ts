@@ -7,8 +7,8 @@ import { handle, jsonResponse } from '@/lib/server/rest/handle';
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
   POST: handle(contract.probeConnection, probeConnection, async (run, request) => {
     if (!wantsEvents(request)) return jsonResponse(await run({ signal: request.signal }));
-    return eventStream(request, async ({ send, signal }) => {
-      send('result', await run({ signal, onStep: (step) => send('step', step) }));
-    });
+    return eventStream(request, ({ send, signal }) =>
+      run({ signal, onStep: (step) => send('step', step) }),
+    );
   }),
 });

@@ -7,13 +7,12 @@ import { handle, jsonResponse } from '@/lib/server/rest/handle';
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = byMethod({
   POST: handle(contract.testTool, testTool, async (run, request) => {
     if (!wantsEvents(request)) return jsonResponse(await run({ signal: request.signal }));
-    return eventStream(request, async ({ send, signal }) => {
-      const result = await run({
+    return eventStream(request, ({ send, signal }) =>
+      run({
         signal,
         onStep: (step) => send('step', step),
         onProgress: (progress) => send('progress', progress),
-      });
-      send('result', result);
-    });
+      }),
+    );
   }),
 });

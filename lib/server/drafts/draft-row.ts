@@ -13,7 +13,7 @@ import { say } from '@/lib/core/sentences/say';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import { hostProblem, instancePolicy } from '@/lib/server/http/address-policy';
 import { connectionUses } from '@/lib/server/connection-sign-in/connection-uses';
-import { secretUses } from '@/lib/server/run/secret-uses';
+import { secretUses } from '@/lib/server/secrets/secret-uses';
 import type { DraftRow, ToolName } from '@/lib/server/stores/app-store';
 
 /** A document as it is kept, and what is wrong with it. */
@@ -76,7 +76,7 @@ function addressProblems(document: JsonObject): Problem[] {
  * Reads an app file: everything that is kept of it, whether or not it has problems.
  * @throws DomainError document-refused where it isn't even a JSON object
  */
-export function readDraft(given: Json): Draft {
+export function readAppFile(given: Json): Draft {
   if (!isJsonObject(given)) throw refusal([problemAt('', say('document.appFile'))]);
   const { app, problems: found, warnings, document } = readApp(given);
   const known = new Set(found.map(({ path }) => path));
@@ -125,7 +125,7 @@ export function refusal(problems: readonly Problem[]): DomainError {
  * @throws DomainError document-refused naming every problem
  */
 export function acceptDraft(given: Json, unfinished: boolean): Draft {
-  const draft = readDraft(given);
+  const draft = readAppFile(given);
   if (draft.problems.length > 0 && !unfinished) throw refusal(draft.problems);
   return draft;
 }

@@ -24,7 +24,7 @@ interface PlacedUse extends SecretUse {
 }
 
 /** The secrets that a tool's own requests carry, for the origin they go to. */
-function toolUses(tool: Json, index: number, connections: readonly Connection[]): PlacedUse[] {
+function usesInTool(tool: Json, index: number, connections: readonly Connection[]): PlacedUse[] {
   // Most recipes hold none, and an app may have a thousand.
   if (!isJsonObject(tool) || !stringifyJson(tool.recipe ?? null).includes('secret.')) return [];
   const connection = connections.find(({ id }) => id === tool.connection);
@@ -35,7 +35,7 @@ function toolUses(tool: Json, index: number, connections: readonly Connection[])
   return recipeSecretNames(recipe.data).map((name) => ({ name, origins, path }));
 }
 
-function connectionUses(connection: Connection, index: number): PlacedUse[] {
+function usesInConnection(connection: Connection, index: number): PlacedUse[] {
   const origins = connectionOrigins(connection);
   const ofSignIn = new Set(authSecretNames(connection.auth));
   return secretNames(connection).map((name) => {
@@ -49,10 +49,10 @@ function usesOf(document: Json): PlacedUse[] {
   const written = Array.isArray(document.connections) ? document.connections : [];
   // A connection that isn't finished yet is sent nothing, so it counts for nothing here.
   const read = written.map((entry) => connectionSchema.safeParse(entry).data ?? null);
-  const uses = read.flatMap((each, index) => (each === null ? [] : connectionUses(each, index)));
+  const uses = read.flatMap((each, index) => (each === null ? [] : usesInConnection(each, index)));
   const connections = read.filter((each) => each !== null);
   const tools = Array.isArray(document.tools) ? document.tools : [];
-  uses.push(...tools.flatMap((tool, index) => toolUses(tool, index, connections)));
+  uses.push(...tools.flatMap((tool, index) => usesInTool(tool, index, connections)));
   const remote = remoteSchema.safeParse(document.remote);
   if (remote.success) {
     const { url, auth } = remote.data;

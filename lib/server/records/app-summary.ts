@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AppSummary } from '@/lib/contract/apps';
-import { secretState } from '@/lib/server/run/secret-state';
+import { secretState } from '@/lib/server/secrets/secret-state';
 import { refusedSince, signInStatus } from '@/lib/server/connection-sign-in/sign-in-status';
 import { signInFor } from '@/lib/server/connection-sign-in/token-settings';
 import { readSecretUses, readSignIns, type SummaryRow } from '@/lib/server/stores/app-store';

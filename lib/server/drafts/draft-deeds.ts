@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/core/json/json';
 import type { Actor } from '@/lib/server/auth/actor';
 import { noteDeeds, type Deed } from '@/lib/server/auth/audit';
 import { recentDeeds } from '@/lib/server/stores/audit-store';
-import type { Queries } from '@/lib/server/stores/workspace-store';
+import type { Queries } from '@/lib/server/db/transaction';
 
 /** Somebody at work saves every few seconds; what they do to one thing within this time is one entry. */
 const oneEntryMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SecretValue } from '@/lib/server/http/connection-secrets';
-import { decryptSecret } from '@/lib/server/secrets/encrypt';
+import { decryptSecret } from './encrypt';
 import type { StoredSecret } from '@/lib/server/stores/secret-store';
 
 /** The values of an app's secrets by their names; one that can't be read counts as not set. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { DateTime } from 'luxon';
-import { chosenTimeZone } from '@/lib/server/run/time-zone';
+import { chosenTimeZone } from '@/lib/server/time-zone';
 import { readWorkspace } from '@/lib/server/stores/workspace-store';
 
 /** When today began, by the clock of a workspace. */

@@ -8,7 +8,7 @@ import { toolSchema } from '@/lib/core/tool/tool-schema';
 import { say } from '@/lib/core/sentences/say';
 import type { RunnableApp } from '@/lib/server/run/call-input';
 import type { AppDocument } from './app-document';
-import { readDraft } from './draft-row';
+import { readAppFile } from './draft-row';
 
 /** A tool in a stored document, and how the paths of its problems begin. */
 export interface OneTool {
@@ -54,7 +54,7 @@ export function givenTool(stored: AppDocument, name: string, tool: Json): OneToo
  * @throws DomainError tool-has-problems naming them
  */
 export function runnableTool({ stored, index, root }: OneTool, name: string): RunnableApp {
-  const { document, problems } = readDraft(stored.document);
+  const { document, problems } = readAppFile(stored.document);
   const written = Array.isArray(document.tools) ? document.tools[index] : undefined;
   const connections = Array.isArray(document.connections) ? document.connections : [];
   const id = isJsonObject(written) ? written.connection : undefined;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { decryptSecret } from '@/lib/server/secrets/encrypt';
+import { decryptSecret } from './encrypt';
 import type { SecretUse } from '@/lib/server/stores/app-store';
 import type { StoredSecret } from '@/lib/server/stores/secret-store';
 import { mustEnterAgain } from './secret-uses';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { WorkspaceSettings } from '@/lib/contract/workspace';
-import { instanceTimeZone } from '@/lib/server/run/time-zone';
+import { instanceTimeZone } from '@/lib/server/time-zone';
 import type { StoredWorkspace } from '@/lib/server/stores/workspace-store';
 
 /** The settings of a workspace as they are told. */

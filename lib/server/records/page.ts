@@ -28,8 +28,7 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
   return texts;
 }
 
-export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const timeAndIdPattern = /^\d{1,15} [0-9a-z-]{1,64}$/;
+const timeAndIdPattern = /^\d{1,15} [0-9a-z-]{1,64}$/;
 
 /** A cursor to a row by its time and id. */
 export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {

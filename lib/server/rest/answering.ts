@@ -1,0 +1,7 @@
+import 'server-only';
+
+/** A response whose body is, by its type, what a call of the contract answers. */
+export class Answering<Answer> extends Response {
+  /** Known to the type checker only. */
+  declare protected readonly answer: Answer;
+}
