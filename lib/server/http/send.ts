@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Connection } from '@/lib/core/connection/connection-schema';
+import { isClientHeader } from '@/lib/core/connection/header-rules';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { BuiltRequest } from '@/lib/core/recipe/compile';
 import type { SendOptions } from '@/lib/core/run/run-ports';
@@ -17,7 +18,7 @@ import { clientTokens } from './client-credentials';
 import { fixedCredentials, tokenCredentials } from './credentials-source';
 import { deliver, keepBack, type Delivery, type Renewal } from './deliver';
 import { multipartBody } from './multipart-body';
-import { isOwnHeader, plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
+import { plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
 import { connectionSignIn, type ConnectionSignIn, type TokenAsker } from './sign-in';
 import { nobodySignedIn } from './page-tokens';
 import type { TokenClient } from './token-request';
@@ -94,7 +95,7 @@ function headersOf(
 ): readonly OutgoingHeader[] {
   const { connection, signInNames } = prepared;
   const wanted = request.headers
-    .filter(({ name }) => !isOwnHeader(name) && !signInNames.has(name.toLowerCase()))
+    .filter(({ name }) => !isClientHeader(name) && !signInNames.has(name.toLowerCase()))
     .map(({ name, value }) => plainHeader(name, value));
   const headers = withHeaders(prepared.headers, wanted);
   const { idempotency_header } = connection;
