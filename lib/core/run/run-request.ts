@@ -26,6 +26,8 @@ const leavesOpen = new Set<UpstreamFailureReason>([
   'tls',
   'too-large',
   'encoding',
+  // Many services answer so after having done what was asked.
+  'redirect-refused',
 ]);
 
 export const mayHaveHappened = 'It may have happened: look it up before trying again.';
