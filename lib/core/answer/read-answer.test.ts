@@ -63,6 +63,37 @@ describe('what an answer is read as', () => {
     ['Latin-1 unsaid', 'text/plain', bytesOf(0xc6, 0x72, 0xf8), { kind: 'text', text: 'Ærø' }],
     ['an unknown charset', 'text/plain; charset=klingon', utf8('hé'), { kind: 'text', text: 'hé' }],
     [
+      'Latin-1 in an unknown charset',
+      'text/plain; charset=klingon',
+      bytesOf(0xc6, 0x72, 0xf8),
+      { kind: 'text', text: 'Ærø' },
+    ],
+    [
+      'Latin-1 that says it is UTF-8',
+      'application/json; charset=utf-8',
+      bytesOf(0x22, 0xc6, 0x72, 0xf8, 0x22),
+      { kind: 'data', value: 'Ærø' },
+    ],
+    [
+      'a charset between single quotes',
+      "application/json; charset='ISO-8859-7'",
+      bytesOf(0x22, 0xe1, 0x22),
+      { kind: 'data', value: 'α' },
+    ],
+    [
+      'JSON after two marks',
+      'application/json',
+      utf8('\ufeff\ufeff{"a":1}'),
+      { kind: 'data', value: { a: 1 } },
+    ],
+    [
+      'JSON after a line end and a mark',
+      null,
+      utf8('\n\ufeff {"a":1}'),
+      { kind: 'data', value: { a: 1 } },
+    ],
+    ['a text after two marks', 'text/plain', utf8('\ufeff\ufeffHi'), { kind: 'text', text: 'Hi' }],
+    [
       'UTF-16',
       'text/plain; charset=utf-16le',
       bytesOf(0x68, 0, 0x69, 0),
@@ -89,6 +120,35 @@ describe('what an answer is read as', () => {
       utf8('n;n;\nx;1,5;z\ny\n'),
       { kind: 'data', value: [{ n: 'x', n_2: '1,5', column_3: 'z' }, { n: 'y' }] },
     ],
+    [
+      'CSV whose first line says what parts it',
+      'text/csv',
+      utf8('sep=;\r\nDay;Free, maybe\r\nMon;2\r\n'),
+      { kind: 'data', value: [{ Day: 'Mon', 'Free, maybe': '2' }] },
+    ],
+    [
+      'CSV without names',
+      'text/csv; header=absent',
+      utf8('Mon,2\nTue,3\n'),
+      {
+        kind: 'data',
+        value: [
+          { column_1: 'Mon', column_2: '2' },
+          { column_1: 'Tue', column_2: '3' },
+        ],
+      },
+    ],
+    ...[
+      'text/x-csv',
+      'application/x-csv',
+      'text/comma-separated-values',
+      'text/tab-separated-values; charset=utf-8',
+    ].map((type): [string, string, Uint8Array, Answer] => [
+      `a table called ${type}`,
+      type,
+      utf8('Day\tFree\nMon\t2\n'),
+      { kind: 'data', value: [{ Day: 'Mon', Free: '2' }] },
+    ]),
     ['nothing', 'application/json', utf8(''), { kind: 'empty' }],
     ['white space', 'application/json', utf8(' \n'), { kind: 'empty' }],
     [

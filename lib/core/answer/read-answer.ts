@@ -10,6 +10,7 @@ import {
   isPageType,
   isTextType,
   mediaType,
+  type MediaType,
 } from './media-type';
 import { sniffFile, type Media } from './media';
 import { readCsv, type CsvTable } from './read-csv';
@@ -58,19 +59,22 @@ export function readAnswerAndBody(
   options: ReadAnswerOptions,
 ): ReadAnswer | Promise<ReadAnswer> {
   if (reply.bytes.length === 0) return { answer: { kind: 'empty' }, body: '' };
-  const { type, charset } = mediaType(reply.headers['content-type']);
+  const media = mediaType(reply.headers['content-type']);
+  const { type, charset } = media;
   const said = isJsonType(type) || isCsvType(type) || isTextType(type);
   const isText = charset?.startsWith('utf-16') || looksLikeText(reply.bytes, said);
-  const readAsText = () => readBody(decodeText(reply.bytes, charset), type, options);
+  const readAsText = () => readBody(decodeText(reply.bytes, charset), media, options);
   if (isText && (said || startsLikeData(reply.bytes))) return readAsText();
-  return sniffFile(reply.bytes).then(({ mime, media }) =>
-    isText && mime === null ? readAsText() : readFile(reply.bytes, mime ?? type, media, options),
+  return sniffFile(reply.bytes).then((file) =>
+    isText && file.mime === null
+      ? readAsText()
+      : readFile(reply.bytes, file.mime ?? type, file.media, options),
   );
 }
 
 function readBody(
   decoded: string,
-  type: string,
+  { type, headerless }: MediaType,
   options: ReadAnswerOptions,
 ): ReadAnswer | Promise<ReadAnswer> {
   const body = options.mask ? options.mask(decoded) : decoded;
@@ -81,7 +85,7 @@ function readBody(
     if (value !== undefined) return { answer: { kind: 'data', value }, body };
   }
   if (!isCsvType(type)) return { answer: readText(body, type, options), body };
-  return readCsv(body).then((table) => {
+  return readCsv(body, headerless).then((table) => {
     const answer = table === null ? readText(body, type, options) : tableAnswer(table);
     return { answer, body };
   });
@@ -119,10 +123,10 @@ function firstCharacter(text: string): string {
   return text.charAt(text.search(/\S/));
 }
 
-/** Undefined where the text is no JSON, or is nested too deep to be worked with. */
+/** Undefined where the text is no JSON, or is nested too deep to be worked with. Marks in front count as white space. */
 function jsonOrNothing(text: string): Json | undefined {
   try {
-    return parseJson(text);
+    return parseJson(text.trimStart());
   } catch {
     return undefined;
   }
