@@ -209,6 +209,13 @@ describe('where fields are picked, an answer without fields is an error that doe
     ],
     [null, utf8('<!DOCTYPE html><p>secret'), 'sent a web page, not data; it may want a sign-in'],
     ['application/json', utf8('<html>secret'), 'sent a web page, not data; it may want a sign-in'],
+    ['text/csv', utf8('<!DOCTYPE html>\n<p>secret, x\n'), 'sent a web page, not data'],
+    ['text/html', utf8('secret'), 'sent text, not data'],
+    ['application/json', utf8('"secret"'), 'sent a single value'],
+    ['application/json', utf8('"{\\"secret\\":1}"'), 'sent a single value'],
+    ['application/json', utf8('true'), 'sent a single value'],
+    ['application/json', utf8('5'), 'sent a single value'],
+    ['application/json', utf8('4620693217682128901'), 'sent a single value'],
     ['application/json', utf8('{secret'), "can't be read as JSON"],
     ['text/plain', utf8('secret'), 'sent text, not data'],
     ['image/png', png, 'sent a file (image/png'],
@@ -219,11 +226,49 @@ describe('where fields are picked, an answer without fields is an error that doe
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
+  test('but null is nothing found', async () => {
+    const answer = await readAnswer(reply('application/json', utf8('null')), {
+      fieldsPicked: true,
+    });
+    expect(answer).toEqual({ kind: 'data', value: null });
+  });
+
   test('but nothing at all is nothing', async () => {
     expect(await readAnswer(reply(null, utf8('')), { fieldsPicked: true })).toEqual({
       kind: 'empty',
     });
   });
+});
+
+describe('where an answer is used as data', () => {
+  const options = { fieldsPicked: false, dataNeeded: true, connectionName: 'Clinic API' };
+
+  test.each([
+    ['text/html', '<p>Sign in</p>'],
+    ['text/html', 'Warning: <b>no session</b>'],
+    ['text/plain', '<!DOCTYPE html><title>Sign in</title>'],
+    ['text/csv', '<html>\n<title>Sign in</title>'],
+    [null, '\n<html>'],
+  ])('a page is an error: %s %s', async (type, text) => {
+    expect(await readAnswer(reply(type, utf8(text)), options)).toEqual({
+      kind: 'error',
+      sentence: 'Clinic API sent a web page, not data; it may want a sign-in.',
+    });
+  });
+
+  test.each([
+    ['text/html', 'OK'],
+    ['text/plain', '<3 booked'],
+    ['application/xml', '<slots/>'],
+  ])('a text is not: %s %s', async (type, text) => {
+    expect(await readAnswer(reply(type, utf8(text)), options)).toEqual({ kind: 'text', text });
+  });
+});
+
+test('a page that calls itself a table is one text where nothing needs it as data', async () => {
+  const text = '<html>\n<title>a, b</title>';
+  const answer = await readAnswer(reply('text/csv', utf8(text)), { fieldsPicked: false });
+  expect(answer).toEqual({ kind: 'text', text });
 });
 
 test('a picture that is too large is told, not sent', async () => {
