@@ -26,13 +26,18 @@ function result(given: Partial<RunResult> = {}): RunResult {
     missing: [],
     steps: [],
     error: `Clinic answered 409 Conflict: ${patient} was here`,
+    status: 409,
     ms: 12.6,
     answerBytes: 40,
     ...given,
   };
 }
 
-function record(log: 'full' | 'redacted' | 'none' | undefined, app = appId): void {
+function record(
+  log: 'full' | 'redacted' | 'none' | undefined,
+  app = appId,
+  given: Partial<RunResult> = {},
+): void {
   const input: Pick<CallInput, 'app' | 'toolName' | 'assistant' | 'origin' | 'rawArguments'> = {
     app: { id: app, workspaceId: homeWorkspaceId, version: 1, app: {}, tools: new Map() },
     toolName: 'book',
@@ -42,7 +47,7 @@ function record(log: 'full' | 'redacted' | 'none' | undefined, app = appId): voi
   };
   const mask = secretMask(['the-secret-value']);
   const tool = { ...(log && { log }) };
-  recordRun({ input, tool, result: result(), startedAt: 1_764_504_000_123, mask });
+  recordRun({ input, tool, result: result(given), startedAt: 1_764_504_000_123, mask });
 }
 
 async function recorded(log: 'full' | 'redacted' | 'none' | undefined, app = appId) {
@@ -71,6 +76,14 @@ test.each(['redacted', undefined] as const)(
     expect(JSON.stringify(rows)).not.toContain(patient);
   },
 );
+
+test('redacted takes the status from the answer, not from what the answer says', async () => {
+  await db().run.deleteMany();
+  const error = 'Clinic answered that it did not work: the laboratory answered 503.';
+  record('redacted', appId, { error, status: null });
+  await flushRuns();
+  expect(await db().run.findMany()).toMatchObject([{ error: 'The call failed.' }]);
+});
 
 test('full keeps arguments and answer, without any secret', async () => {
   const rows = await recorded('full');
