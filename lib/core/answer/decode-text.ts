@@ -1,10 +1,11 @@
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-function decoder(label: string): TextDecoder {
+/** Null for a name that no encoding has. */
+function decoderOf(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
   } catch {
-    return new TextDecoder('utf-8');
+    return null;
   }
 }
 
@@ -16,20 +17,23 @@ function labelOfMark(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of an answer without its byte order mark. A mark decides the encoding, else the charset
- * that was named, else UTF-8; bytes that are not UTF-8 and came without a charset are read as
- * Windows-1252, which every byte fits. Never throws.
+ * The text of an answer without byte order marks at its start. A mark decides the encoding, else the charset
+ * that was named, else UTF-8; bytes that are not UTF-8 are read as Windows-1252, which every byte fits, whether
+ * nothing was said of them, or UTF-8, or a charset that doesn't exist. Never throws.
  */
 export function decodeText(bytes: Uint8Array, charset: string | null): string {
+  return decoded(bytes, charset).replace(/^\uFEFF+/, '');
+}
+
+function decoded(bytes: Uint8Array, charset: string | null): string {
   const marked = labelOfMark(bytes);
-  if (marked !== null) return decoder(marked).decode(bytes);
-  if (charset !== null && charset !== 'utf-8' && charset !== 'utf8') {
-    return decoder(charset).decode(bytes);
-  }
+  if (marked !== null) return new TextDecoder(marked).decode(bytes);
+  const named = charset === null || charset === 'utf-8' ? null : decoderOf(charset);
+  if (named !== null && named.encoding !== 'utf-8') return named.decode(bytes);
   try {
     return strictUtf8.decode(bytes);
   } catch {
-    return decoder(charset ?? 'windows-1252').decode(bytes);
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

@@ -47,6 +47,7 @@ describe('an answer that is no success is told in one sentence', () => {
     ],
     [404, '{"id":7,"internal":"x"}', 'Clinic API answered 404 Not Found.'],
     [404, '"No such slot"', 'Clinic API answered 404 Not Found: No such slot'],
+    [404, '\n\ufeff{"message":"No slot"}', 'Clinic API answered 404 Not Found: No slot'],
     [404, 'No such\nslot', 'Clinic API answered 404 Not Found: No such slot'],
     [404, '', 'Clinic API answered 404 Not Found.'],
     [

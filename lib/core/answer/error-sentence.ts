@@ -57,7 +57,7 @@ function messageOfText(body: string, status: number, reason: string): string | n
   const start = body.trimStart();
   if (!/^[[{"]/.test(start)) return unlessReason(plainText(body), reason);
   try {
-    const value = parseJson(body);
+    const value = parseJson(start);
     if (Array.isArray(value)) return messageIn(value, reason);
     return (refusals.has(status) ? fieldsMessage(value) : null) ?? messageOf(value, reason);
   } catch {

@@ -4,24 +4,41 @@ export interface MediaType {
   type: string;
   /** Lower case; null where none was given. */
   charset: string | null;
+  /** Whether it says that the first line of its table is a row, not the names. */
+  headerless: boolean;
 }
 
 /** Reads a content-type header; anything odd in it counts as not said. */
 export function mediaType(contentType: string | undefined): MediaType {
-  if (contentType === undefined) return { type: '', charset: null };
+  if (contentType === undefined) return { type: '', charset: null, headerless: false };
   const [type = '', ...parameters] = contentType.split(';');
-  const charset = parameters
-    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/i.exec(parameter)?.[1])
-    .find((label) => label !== undefined);
-  return { type: type.trim().toLowerCase(), charset: charset?.toLowerCase() ?? null };
+  const said = new Map<string, string>();
+  for (const parameter of parameters) {
+    const [, name = '', value = ''] =
+      /^\s*(charset|header)\s*=\s*["']?([^"'\s]+)["']?\s*$/.exec(parameter.toLowerCase()) ?? [];
+    if (!said.has(name)) said.set(name, value);
+  }
+  const headerless = said.get('header') === 'absent';
+  return { type: type.trim().toLowerCase(), charset: said.get('charset') ?? null, headerless };
 }
 
 export function isJsonType(type: string): boolean {
   return type === 'application/json' || type === 'text/json' || type.endsWith('+json');
 }
 
+const csvTypes = new Set([
+  'text/csv',
+  'text/x-csv',
+  'application/csv',
+  'application/x-csv',
+  'text/comma-separated-values',
+  'text/x-comma-separated-values',
+  'text/tab-separated-values',
+]);
+
+/** Types of tables, whatever parts their columns. */
 export function isCsvType(type: string): boolean {
-  return type === 'text/csv' || type === 'application/csv';
+  return csvTypes.has(type);
 }
 
 export function isEventStreamType(type: string): boolean {

@@ -63,6 +63,37 @@ describe('what an answer is read as', () => {
     ['Latin-1 unsaid', 'text/plain', bytesOf(0xc6, 0x72, 0xf8), { kind: 'text', text: 'Ærø' }],
     ['an unknown charset', 'text/plain; charset=klingon', utf8('hé'), { kind: 'text', text: 'hé' }],
     [
+      'Latin-1 in an unknown charset',
+      'text/plain; charset=klingon',
+      bytesOf(0xc6, 0x72, 0xf8),
+      { kind: 'text', text: 'Ærø' },
+    ],
+    [
+      'Latin-1 that says it is UTF-8',
+      'application/json; charset=utf-8',
+      bytesOf(0x22, 0xc6, 0x72, 0xf8, 0x22),
+      { kind: 'data', value: 'Ærø' },
+    ],
+    [
+      'a charset between single quotes',
+      "application/json; charset='ISO-8859-7'",
+      bytesOf(0x22, 0xe1, 0x22),
+      { kind: 'data', value: 'α' },
+    ],
+    [
+      'JSON after two marks',
+      'application/json',
+      utf8('\ufeff\ufeff{"a":1}'),
+      { kind: 'data', value: { a: 1 } },
+    ],
+    [
+      'JSON after a line end and a mark',
+      null,
+      utf8('\n\ufeff {"a":1}'),
+      { kind: 'data', value: { a: 1 } },
+    ],
+    ['a text after two marks', 'text/plain', utf8('\ufeff\ufeffHi'), { kind: 'text', text: 'Hi' }],
+    [
       'UTF-16',
       'text/plain; charset=utf-16le',
       bytesOf(0x68, 0, 0x69, 0),
@@ -89,6 +120,35 @@ describe('what an answer is read as', () => {
       utf8('n;n;\nx;1,5;z\ny\n'),
       { kind: 'data', value: [{ n: 'x', n_2: '1,5', column_3: 'z' }, { n: 'y' }] },
     ],
+    [
+      'CSV whose first line says what parts it',
+      'text/csv',
+      utf8('sep=;\r\nDay;Free, maybe\r\nMon;2\r\n'),
+      { kind: 'data', value: [{ Day: 'Mon', 'Free, maybe': '2' }] },
+    ],
+    [
+      'CSV without names',
+      'text/csv; header=absent',
+      utf8('Mon,2\nTue,3\n'),
+      {
+        kind: 'data',
+        value: [
+          { column_1: 'Mon', column_2: '2' },
+          { column_1: 'Tue', column_2: '3' },
+        ],
+      },
+    ],
+    ...[
+      'text/x-csv',
+      'application/x-csv',
+      'text/comma-separated-values',
+      'text/tab-separated-values; charset=utf-8',
+    ].map((type): [string, string, Uint8Array, Answer] => [
+      `a table called ${type}`,
+      type,
+      utf8('Day\tFree\nMon\t2\n'),
+      { kind: 'data', value: [{ Day: 'Mon', Free: '2' }] },
+    ]),
     ['nothing', 'application/json', utf8(''), { kind: 'empty' }],
     ['white space', 'application/json', utf8(' \n'), { kind: 'empty' }],
     [
@@ -149,6 +209,13 @@ describe('where fields are picked, an answer without fields is an error that doe
     ],
     [null, utf8('<!DOCTYPE html><p>secret'), 'sent a web page, not data; it may want a sign-in'],
     ['application/json', utf8('<html>secret'), 'sent a web page, not data; it may want a sign-in'],
+    ['text/csv', utf8('<!DOCTYPE html>\n<p>secret, x\n'), 'sent a web page, not data'],
+    ['text/html', utf8('secret'), 'sent text, not data'],
+    ['application/json', utf8('"secret"'), 'sent a single value'],
+    ['application/json', utf8('"{\\"secret\\":1}"'), 'sent a single value'],
+    ['application/json', utf8('true'), 'sent a single value'],
+    ['application/json', utf8('5'), 'sent a single value'],
+    ['application/json', utf8('4620693217682128901'), 'sent a single value'],
     ['application/json', utf8('{secret'), "can't be read as JSON"],
     ['text/plain', utf8('secret'), 'sent text, not data'],
     ['image/png', png, 'sent a file (image/png'],
@@ -159,11 +226,49 @@ describe('where fields are picked, an answer without fields is an error that doe
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
+  test('but null is nothing found', async () => {
+    const answer = await readAnswer(reply('application/json', utf8('null')), {
+      fieldsPicked: true,
+    });
+    expect(answer).toEqual({ kind: 'data', value: null });
+  });
+
   test('but nothing at all is nothing', async () => {
     expect(await readAnswer(reply(null, utf8('')), { fieldsPicked: true })).toEqual({
       kind: 'empty',
     });
   });
+});
+
+describe('where an answer is used as data', () => {
+  const options = { fieldsPicked: false, dataNeeded: true, connectionName: 'Clinic API' };
+
+  test.each([
+    ['text/html', '<p>Sign in</p>'],
+    ['text/html', 'Warning: <b>no session</b>'],
+    ['text/plain', '<!DOCTYPE html><title>Sign in</title>'],
+    ['text/csv', '<html>\n<title>Sign in</title>'],
+    [null, '\n<html>'],
+  ])('a page is an error: %s %s', async (type, text) => {
+    expect(await readAnswer(reply(type, utf8(text)), options)).toEqual({
+      kind: 'error',
+      sentence: 'Clinic API sent a web page, not data; it may want a sign-in.',
+    });
+  });
+
+  test.each([
+    ['text/html', 'OK'],
+    ['text/plain', '<3 booked'],
+    ['application/xml', '<slots/>'],
+  ])('a text is not: %s %s', async (type, text) => {
+    expect(await readAnswer(reply(type, utf8(text)), options)).toEqual({ kind: 'text', text });
+  });
+});
+
+test('a page that calls itself a table is one text where nothing needs it as data', async () => {
+  const text = '<html>\n<title>a, b</title>';
+  const answer = await readAnswer(reply('text/csv', utf8(text)), { fieldsPicked: false });
+  expect(answer).toEqual({ kind: 'text', text });
 });
 
 test('a picture that is too large is told, not sent', async () => {

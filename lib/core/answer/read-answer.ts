@@ -10,6 +10,7 @@ import {
   isPageType,
   isTextType,
   mediaType,
+  type MediaType,
 } from './media-type';
 import { sniffFile, type Media } from './media';
 import { readCsv, type CsvTable } from './read-csv';
@@ -26,8 +27,10 @@ export type Answer =
   | { kind: 'error'; sentence: string };
 
 export interface ReadAnswerOptions {
-  /** Whether the tool picks fields from this answer: then only data will do. */
+  /** Whether the tool picks fields from this answer: then only data that has fields will do. */
   fieldsPicked: boolean;
+  /** Whether something else of the tool needs this answer as data: then a web page won't do. */
+  dataNeeded?: boolean;
   /** Who answered, as the sentences name it. */
   connectionName?: string;
   /** Hides secrets in the text before it is read. */
@@ -58,19 +61,22 @@ export function readAnswerAndBody(
   options: ReadAnswerOptions,
 ): ReadAnswer | Promise<ReadAnswer> {
   if (reply.bytes.length === 0) return { answer: { kind: 'empty' }, body: '' };
-  const { type, charset } = mediaType(reply.headers['content-type']);
+  const media = mediaType(reply.headers['content-type']);
+  const { type, charset } = media;
   const said = isJsonType(type) || isCsvType(type) || isTextType(type);
   const isText = charset?.startsWith('utf-16') || looksLikeText(reply.bytes, said);
-  const readAsText = () => readBody(decodeText(reply.bytes, charset), type, options);
+  const readAsText = () => readBody(decodeText(reply.bytes, charset), media, options);
   if (isText && (said || startsLikeData(reply.bytes))) return readAsText();
-  return sniffFile(reply.bytes).then(({ mime, media }) =>
-    isText && mime === null ? readAsText() : readFile(reply.bytes, mime ?? type, media, options),
+  return sniffFile(reply.bytes).then((file) =>
+    isText && file.mime === null
+      ? readAsText()
+      : readFile(reply.bytes, file.mime ?? type, file.media, options),
   );
 }
 
 function readBody(
   decoded: string,
-  type: string,
+  { type, headerless }: MediaType,
   options: ReadAnswerOptions,
 ): ReadAnswer | Promise<ReadAnswer> {
   const body = options.mask ? options.mask(decoded) : decoded;
@@ -78,13 +84,20 @@ function readBody(
   if (first === '') return { answer: { kind: 'empty' }, body };
   if (isJsonType(type) || first === '{' || first === '[') {
     const value = jsonOrNothing(body);
-    if (value !== undefined) return { answer: { kind: 'data', value }, body };
+    if (value !== undefined) return { answer: dataAnswer(value, options), body };
   }
-  if (!isCsvType(type)) return { answer: readText(body, type, options), body };
-  return readCsv(body).then((table) => {
+  if (!isCsvType(type) || looksLikePage(body))
+    return { answer: readText(body, type, options), body };
+  return readCsv(body, headerless).then((table) => {
     const answer = table === null ? readText(body, type, options) : tableAnswer(table);
     return { answer, body };
   });
+}
+
+function dataAnswer(value: Json, { fieldsPicked, connectionName }: ReadAnswerOptions): Answer {
+  if (!fieldsPicked || value === null || hasFields(value)) return { kind: 'data', value };
+  const name = connectionName ?? 'The service';
+  return error(`${name} sent a single value, so the fields wanted can't be found in it.`);
 }
 
 function tableAnswer({ rows, note }: CsvTable): Answer {
@@ -101,28 +114,33 @@ function readText(text: string, type: string, options: ReadAnswerOptions): Answe
       return { kind: 'data', value: events };
     }
   }
-  if (!options.fieldsPicked) return { kind: 'text', text };
-  if (isPageType(type) || (firstCharacter(text) === '<' && looksLikePage(text))) {
+  if ((options.fieldsPicked || options.dataNeeded) && isPage(text, type)) {
     return error(`${name} sent a web page, not data; it may want a sign-in.`);
   }
+  if (!options.fieldsPicked) return { kind: 'text', text };
   if (isJsonType(type)) {
     return error(`${name} sent something that says it is JSON but can't be read as JSON.`);
   }
   return error(`${name} sent text, not data, so the fields wanted can't be found in it.`);
 }
 
-function hasFields(event: Json): boolean {
-  return isJsonObject(event) || Array.isArray(event);
+function hasFields(value: Json): boolean {
+  return isJsonObject(value) || Array.isArray(value);
+}
+
+/** Many services say of everything that it is a page: one without a tag is a text. */
+function isPage(text: string, type: string): boolean {
+  return looksLikePage(text) || (isPageType(type) && /<[a-z!/]/i.test(text));
 }
 
 function firstCharacter(text: string): string {
   return text.charAt(text.search(/\S/));
 }
 
-/** Undefined where the text is no JSON, or is nested too deep to be worked with. */
+/** Undefined where the text is no JSON, or is nested too deep to be worked with. Marks in front count as white space. */
 function jsonOrNothing(text: string): Json | undefined {
   try {
-    return parseJson(text);
+    return parseJson(text.trimStart());
   } catch {
     return undefined;
   }

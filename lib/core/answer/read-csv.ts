@@ -45,26 +45,33 @@ export interface CsvTable {
   note: string | null;
 }
 
+/** What spreadsheets write in front of a table to say what parts its columns. */
+const delimiterLine = /^"?sep=([^\r\n"])"?(?:\r\n?|\n|$)/i;
+
 /**
- * The rows of a CSV text, named by its first line; a cell beyond that line is named by its column's number,
- * the same in every row. Values stay text. Null where the text can't be read as CSV, or has too many columns.
- * Comma, semicolon, tab and bar are recognised as what parts the columns.
+ * The rows of a CSV text, named by its first line unless it is headerless; a cell beyond that line is named by
+ * its column's number, the same in every row. Values stay text. Null where the text can't be read as CSV, or
+ * has too many columns. Comma, semicolon, tab and bar are recognised as what parts the columns, and whatever a
+ * line `sep=` in front says.
  */
-export async function readCsv(text: string): Promise<CsvTable | null> {
+export async function readCsv(csv: string, headerless = false): Promise<CsvTable | null> {
   const { default: papa } = await import('papaparse');
+  const [line = '', told] = delimiterLine.exec(csv) ?? [];
+  const text = csv.slice(line.length);
   const beginning = text.slice(0, beginningMax);
   const partsOf = (delimiter: string) => {
     const { data, errors } = papa.parse<string[]>(beginning, { delimiter, preview: 1 });
     return errors.length > 0 ? 0 : (data[0]?.length ?? 0);
   };
   const { data, errors, meta } = papa.parse<string[]>(text, {
-    delimiter: delimiterBy(partsOf),
+    delimiter: told ?? delimiterBy(partsOf),
     // One more than is read tells whether there are more; the names are a row, too.
-    preview: limits.csvRowsMax + 2,
+    preview: limits.csvRowsMax + (headerless ? 1 : 2),
     skipEmptyLines: true,
   });
   if (errors.some(({ type }) => type === 'Quotes')) return null;
-  const [header = [], ...rows] = data.slice(0, limits.csvRowsMax + 1);
+  const lines = headerless ? [[], ...data] : data;
+  const [header = [], ...rows] = lines.slice(0, limits.csvRowsMax + 1);
   const columns = columnsFilled(header, rows);
   if (columns > limits.csvColumnsMax) return null;
   const names = columnNames([...header, ...new Array<string>(columns - header.length).fill('')]);

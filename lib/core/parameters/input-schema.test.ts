@@ -30,6 +30,35 @@ describe('what the model is told', () => {
       [],
     ],
     [
+      'each allowed value once',
+      [
+        { name: 's', values: ['a', 'b', 'a', '1'] },
+        { name: 'n', type: 'number', values: [1, 1.0, 2] },
+        { name: 'l', type: 'array', items: 'integer', values: [2, 1, 2] },
+        {
+          name: 'o',
+          type: 'object',
+          values: [
+            { x: 1, y: 2 },
+            { y: 2, x: 1 },
+          ],
+        },
+      ],
+      {
+        s: { type: 'string', enum: ['a', 'b', '1'] },
+        n: { type: 'number', enum: [1, 2] },
+        l: { type: 'array', items: { type: 'integer', enum: [2, 1] } },
+        o: {
+          type: 'object',
+          properties: {},
+          required: [],
+          additionalProperties: true,
+          enum: [{ x: 1, y: 2 }],
+        },
+      },
+      [],
+    ],
+    [
       'lists always say what is in them',
       [
         { name: 'a', type: 'array', required: true },

@@ -1,8 +1,10 @@
-import { isJsonObject, type Json, type JsonObject } from '../json/json';
+import { isJsonObject, stringifyJson, type Json, type JsonObject } from '../json/json';
+import { sameJson } from '../json/same-json';
 import { argumentName } from '../naming/argument-name';
 import type { Tool } from '../tool/tool-schema';
 import { llmParameters } from './llm-parameters';
 import type { Parameter } from './parameter-schema';
+import { isScalar } from './scalar-value';
 
 /** Whether the allowed values of a list are whole lists rather than its entries. */
 export function allowsWholeLists(parameter: Pick<Parameter, 'type' | 'values'>): boolean {
@@ -22,10 +24,25 @@ function fieldsSchema(fields: readonly Parameter[], strict: boolean): JsonObject
   };
 }
 
+/** Each value once: some assistants refuse a whole listing over one that repeats. */
+function distinct(values: readonly Json[]): Json[] {
+  const scalars = new Set<string>();
+  const others: Json[] = [];
+  return values.filter((value) => {
+    if (isScalar(value)) {
+      const before = scalars.size;
+      return scalars.add(stringifyJson(value)).size > before;
+    }
+    if (others.some((other) => sameJson(other, value))) return false;
+    others.push(value);
+    return true;
+  });
+}
+
 /** The allowed values that are written as `enum`; null is a branch of its own. */
 function enumOf(parameter: Parameter): { enum?: Json[] } {
   const values = parameter.values?.filter((each) => each !== null) ?? [];
-  return values.length > 0 ? { enum: values } : {};
+  return values.length > 0 ? { enum: distinct(values) } : {};
 }
 
 function typeSchema(parameter: Parameter, strict: boolean): JsonObject {

@@ -82,6 +82,19 @@ describe('a body', () => {
       { items: [{ size: 'XL', at_city: 'Bonn' }] },
       '{"items":[{"größe":"XL","at":{"city":"Bonn"}}]}',
     ],
+    ['null as a whole', { params: [llm('.', { as: 'v', nullable: true })] }, { v: null }, 'null'],
+    [
+      'a whole object that may be null',
+      { params: [llm('.', { as: 'v', type: 'object', nullable: true })] },
+      { v: null },
+      'null',
+    ],
+    [
+      'null as a whole, always',
+      { params: [{ from: 'fixed', name: '.', value: null, type: 'object', nullable: true }] },
+      {},
+      'null',
+    ],
     [
       'a form',
       {

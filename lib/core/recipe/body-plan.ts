@@ -24,7 +24,9 @@ function jsonBody(params: readonly BodyParameter[], emptyObject: boolean): BodyW
   const tree = bodyTree(leaves);
   const mayBeEmpty = emptyObject && tree?.kind === 'object';
   return (filling, contentType = 'application/json') => {
-    const value = (tree && treeValue(tree, filling)) ?? (mayBeEmpty ? {} : undefined);
+    const filled = tree === null ? undefined : treeValue(tree, filling);
+    // Null is a value of its own.
+    const value = filled === undefined && mayBeEmpty ? {} : filled;
     return value === undefined ? null : { kind: 'text', contentType, text: stringifyJson(value) };
   };
 }

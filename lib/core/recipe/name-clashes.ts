@@ -65,7 +65,9 @@ function gaps(at: Node): NameClash[] {
  * a list and an object, a name written twice, a list with a gap. Indexes may come in any order.
  */
 export function nameClashes(names: readonly Named[]): NameClash[] {
-  const root = node('.', -1);
+  // The whole body is called by what first says what it is, as every place inside it is.
+  const first = names.findIndex(({ parts }) => parts !== null);
+  const root = node(names[first]?.name ?? '', first);
   const clashes = names.flatMap(({ name, parts }, index) => {
     const said = parts === null ? null : add(root, name, index, parts);
     return said === null ? [] : [{ index, said }];

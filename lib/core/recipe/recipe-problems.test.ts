@@ -10,9 +10,13 @@ const connection = connectionSchema.parse({
   auth: { type: 'api_key', in: 'header', name: 'X-API-Key', value: '{{secret.KEY}}' },
 });
 
-function pathsOf(sources: unknown, output: unknown = {}) {
+function problemsOf(sources: unknown, output: unknown = {}) {
   const recipe = recipeSchema.parse({ kind: 'fetch', sources, output });
-  return recipeProblems(recipe, { connection }).map((problem) => problem.path);
+  return recipeProblems(recipe, { connection });
+}
+
+function pathsOf(sources: unknown, output: unknown = {}) {
+  return problemsOf(sources, output).map((problem) => problem.path);
 }
 
 describe('shared refusals', () => {
@@ -151,6 +155,24 @@ describe('names', () => {
     ['too deep', [llm('a.b.c.d.e.f.g.h.i.j.k')], 0],
   ])('%s', (_, params, index) => {
     expect(pathsOf(post(params))).toEqual(param(index, 'name'));
+  });
+
+  test.each([
+    [
+      [llm('a'), llm('.', { as: 'all' })],
+      '"a" is inside ".", which can\'t be a value as well: rename one.',
+    ],
+    [
+      [llm('.', { as: 'all' }), llm('a')],
+      '"." is a value, so "a" can\'t be inside it: rename one.',
+    ],
+    [[llm('0.a'), llm('b')], '"b" and "0.a" make one place both a list and an object: rename one.'],
+    [
+      [llm('x..y'), llm('b'), llm('0')],
+      '"0" and "b" make one place both a list and an object: rename one.',
+    ],
+  ])('that contradict each other are both named: %j', (params, message) => {
+    expect(problemsOf(post(params)).at(-1)?.message).toBe(message);
   });
 
   test('an `as` that assistants refuse', () => {

@@ -22,9 +22,10 @@ export interface KnownAnswer {
 }
 
 function replyOf(body: string, headers: Record<string, string>) {
-  const { type } = mediaType(headers['content-type']);
+  const { type, headerless } = mediaType(headers['content-type']);
+  const parameters = headerless ? 'charset=utf-8; header=absent' : 'charset=utf-8';
   const headersNow: Record<string, string> =
-    type === '' ? {} : { 'content-type': `${type}; charset=utf-8` };
+    type === '' ? {} : { 'content-type': `${type}; ${parameters}` };
   return { status: 200, headers: headersNow, bytes: new TextEncoder().encode(body) };
 }
 

@@ -206,6 +206,18 @@ describe('in a fetch', () => {
 });
 
 describe('in an action', () => {
+  test('an entry that was sent on to another address may have been done', async () => {
+    const moved = fakeFailure('redirect-refused', 'The address moved to /paid/1.', true);
+    const { result, text } = await fakeRun(
+      plan('action'),
+      {},
+      answering(orders(2), (index) => (index === 0 ? moved : fakeReply({}))),
+    );
+    expect(result.outcome).toBe('unknown');
+    expect(text).toContain('1 of 2 were done, and of 1 it is not known.');
+    expect(text).toContain('It may have happened: look it up before trying again.');
+  });
+
   test('the first failure starts no more entries, and the sentence says how many were done', async () => {
     const { result, text, sent } = await fakeRun(plan('action'), {}, async ({ source, entry }) => {
       if (source === 'a') return fakeReply(orders(20));

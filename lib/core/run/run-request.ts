@@ -25,6 +25,8 @@ const leavesOpen = new Set<UpstreamFailureReason>([
   'tls',
   'too-large',
   'encoding',
+  // Many services answer so after having done what was asked.
+  'redirect-refused',
 ]);
 
 /** Fills a request in from what is known so far. */

@@ -330,8 +330,21 @@ describe('time', () => {
     const plan = fakePlan({ kind: 'action', sources: { a: post('/book') } });
     const failure = fakeFailure('refused-connection', 'Clinic API refused the connection.', false);
     expect((await fakeRun(plan, {}, () => failure)).result.outcome).toBe('failed');
-    const redirect = fakeFailure('redirect-refused', 'The address moved to /v2/book.', true);
+    const redirect = fakeFailure('redirect-refused', 'The address moved to /v2/book.', false);
     expect((await fakeRun(plan, {}, () => redirect)).result.outcome).toBe('failed');
+  });
+
+  test('a write that was sent on to another address may have happened', async () => {
+    const plan = fakePlan(
+      { kind: 'action', sources: { a: post('/book') } },
+      { on_error: 'Sorry, no booking was made.' },
+    );
+    const moved = fakeFailure('redirect-refused', 'The address moved to /bookings/17.', true);
+    const { result, text } = await fakeRun(plan, {}, () => moved);
+    expect(result.outcome).toBe('unknown');
+    expect(text).toBe(
+      'Sorry, no booking was made. It may have happened: look it up before trying again.',
+    );
   });
 
   test('a call that is cancelled stops', async () => {
