@@ -1,17 +1,13 @@
 'use client';
 
-import { draftTools, textOf } from '@/lib/client/draft-document';
+import { titledTools } from '@/lib/client/draft-document';
 import { useDraft } from '@/lib/client/use-draft';
-import { titleFromName, toolTitle } from '@/lib/core/naming/title';
+import { titleFromName } from '@/lib/core/naming/title';
 
 /** The tools that the app has today, in their order, each with the title people know it by. */
 export function useToolTitles(slug: string): readonly { name: string; title: string }[] {
   const document = useDraft(slug).data?.document;
-  if (document === undefined) return [];
-  return draftTools(document).map((tool) => {
-    const name = textOf(tool.name);
-    return { name, title: toolTitle({ name, title: textOf(tool.title) }) || name };
-  });
+  return document === undefined ? [] : titledTools(document);
 }
 
 /** What a tool of the past is called: as today, or after its name where the app has it no more. */

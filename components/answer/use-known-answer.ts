@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useAnswerSamples } from '@/lib/client/answer-samples';
-import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { draftConnections, nameOfConnection, textOf } from '@/lib/client/draft-document';
 import { type AnswerSource, foreseenQuery, knownAnswersQuery } from '@/lib/client/queries/foreseen';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { jsonAt } from '@/lib/core/json/edit-json';
@@ -77,5 +77,5 @@ export type KnownAnswerView = ReturnType<typeof useKnownAnswer>;
 
 function connectionNameOf(document: JsonObject, id: string): string {
   const connection = draftConnections(document).find((each) => textOf(each.id) === id);
-  return textOf(connection?.name) || id;
+  return nameOfConnection(connection ?? { id });
 }

@@ -4,10 +4,15 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
-import { draftConnections, draftTools, textOf, toolNames } from '@/lib/client/draft-document';
+import {
+  draftConnections,
+  draftTools,
+  nameOfConnection,
+  titleOfTool,
+  toolNames,
+} from '@/lib/client/draft-document';
 import { problemPlace, type ProblemPlace } from '@/lib/client/problem-place';
 import { useFieldWords } from '@/lib/client/use-field-words';
-import { toolTitle } from '@/lib/core/naming/title';
 
 interface ProblemLinesProps {
   slug: string;
@@ -22,12 +27,10 @@ function ownerWords(t: Words, document: JsonObject, owner: ProblemPlace['owner']
   const number = String(owner.kind === 'app' ? 0 : owner.index + 1);
   if (owner.kind === 'app') return t('theApp');
   if (owner.kind === 'connection') {
-    const connection = draftConnections(document)[owner.index];
-    return textOf(connection?.name) || textOf(connection?.id) || t('connectionNumber', { number });
+    const connection = draftConnections(document)[owner.index] ?? {};
+    return nameOfConnection(connection) || t('connectionNumber', { number });
   }
-  const tool = draftTools(document)[owner.index];
-  const title = toolTitle({ name: textOf(tool?.name), title: textOf(tool?.title) });
-  return title || t('toolNumber', { number });
+  return titleOfTool(draftTools(document)[owner.index] ?? {}) || t('toolNumber', { number });
 }
 
 /** Problems of a whole draft, each a link to where it can be put right. */

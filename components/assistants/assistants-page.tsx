@@ -11,7 +11,7 @@ import { ErrorState } from '../shell/error-state';
 import { Section } from '../tools/section';
 import { Button } from '../ui/button';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
-import { EndAssistantDialog } from './end-assistant-dialog';
+import { DeleteAssistantDialog } from './delete-assistant-dialog';
 
 /** The assistants that people let in by signing in, each of which can be sent away. */
 export function AssistantsPage() {
@@ -51,7 +51,7 @@ function AssistantList({ assistants }: { assistants: readonly Assistant[] }) {
   const t = useTranslations('assistants');
   const format = useFormatter();
   const words = useWords();
-  const [ending, setEnding] = useState<Assistant | null>(null);
+  const [deleting, setDeleting] = useState<Assistant | null>(null);
   return (
     <>
       <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
@@ -80,14 +80,14 @@ function AssistantList({ assistants }: { assistants: readonly Assistant[] }) {
                     : t('used', { ago: words.ago(last_used_at) })}
                 </span>
               </div>
-              <Button aria-label={t('endNamed', { name })} onPress={() => setEnding(assistant)}>
+              <Button aria-label={t('endNamed', { name })} onPress={() => setDeleting(assistant)}>
                 {t('end')}
               </Button>
             </li>
           );
         })}
       </ul>
-      <EndAssistantDialog assistant={ending} onClose={() => setEnding(null)} />
+      <DeleteAssistantDialog assistant={deleting} onClose={() => setDeleting(null)} />
     </>
   );
 }

@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, type SyntheticEvent } from 'react';
-import { draftTools, textOf, toolNames, withTool } from '@/lib/client/draft-document';
+import { draftTools, textOf, titleOfTool, toolNames, withTool } from '@/lib/client/draft-document';
 import { workspaceQuery } from '@/lib/client/queries/workspace';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
 import { limits } from '@/lib/core/limits';
 import { exposedNames } from '@/lib/core/naming/exposed-name';
 import { shortNames } from '@/lib/core/naming/short-name';
-import { toolTitle } from '@/lib/core/naming/title';
 import { ExposedName } from '../tools/exposed-name';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
@@ -58,7 +57,7 @@ export function RenameTool({ slug, check, place, onClose }: RenameToolProps) {
     onClose();
     showToast({
       title: t(check.of === 'live' ? 'renamedInDraft' : 'renamed', {
-        title: toolTitle({ name: typed, title: textOf(draftTools(document)[place]?.title) }),
+        title: titleOfTool({ ...draftTools(document)[place], name: typed }),
       }),
       action: { label: t('undo'), onPress: () => give(before) },
     });

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleMinus, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { draftConnections, nameOfConnection, textOf } from '@/lib/client/draft-document';
 import { connectionStatesQuery } from '@/lib/client/queries/secrets';
 import { useDraft } from '@/lib/client/use-draft';
 import { type ProbeStep, probeStepNames } from '@/lib/contract/probe';
@@ -58,7 +58,7 @@ function CheckedConnection({ slug, connection }: { slug: string; connection: Jso
     <li className="flex flex-col gap-1 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">
-          <bdi>{textOf(connection.name) || id}</bdi>
+          <bdi>{nameOfConnection(connection)}</bdi>
         </span>
         {steps.length === 0 && !isRunning ? (
           <span className="text-muted">{t(error ? 'couldNotTest' : 'notTested')}</span>

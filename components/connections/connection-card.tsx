@@ -2,7 +2,7 @@
 
 import { Eye, FlaskConical, Pencil, PlugZap, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { textOf } from '@/lib/client/draft-document';
+import { nameOfConnection, textOf } from '@/lib/client/draft-document';
 import { useRole } from '@/lib/client/use-role';
 import type { ConnectionState } from '@/lib/contract/connections';
 import type { Problem } from '@/lib/core/errors';
@@ -41,7 +41,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
   const { slug, connection, secrets, state, problems, uses } = props;
   const t = useTranslations('connections');
   const id = textOf(connection.id);
-  const name = textOf(connection.name) || id;
+  const name = nameOfConnection(connection);
   const { mayEdit } = useRole();
   const probe = useProbe(slug, id);
   const isRefusalShown = probe.run?.steps.some(({ finding }) => finding === 'not-allowed');

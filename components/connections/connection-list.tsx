@@ -2,7 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { draftConnections, textOf } from '@/lib/client/draft-document';
+import {
+  draftConnections,
+  nameOfConnection,
+  textOf,
+  withConnectionInserted,
+  withoutConnection,
+} from '@/lib/client/draft-document';
 import { examine, joinProblems } from '@/lib/client/examine';
 import { connectionStatesQuery, secretsQuery } from '@/lib/client/queries/secrets';
 import { useDraftSaver } from '@/lib/client/use-draft';
@@ -45,24 +51,17 @@ export function ConnectionList({ slug, document, onEdit, onReplace }: Connection
 
   function remove(index: number, connection: JsonObject) {
     const tools = toolsOfConnection(document, textOf(connection.id));
-    saver.edit((before) => ({
-      ...before,
-      connections: draftConnections(before).toSpliced(index, 1),
-    }));
+    saver.edit((before) => withoutConnection(before, index));
     showToast({
       title: t('deleted', {
-        name: textOf(connection.name) || textOf(connection.id),
+        name: nameOfConnection(connection),
         count: tools.length,
         more: Math.max(0, tools.length - toolsNamed),
         tools: tools.slice(0, toolsNamed).join(t('and')),
       }),
       action: {
         label: t('undo'),
-        onPress: () =>
-          saver.edit((before) => ({
-            ...before,
-            connections: draftConnections(before).toSpliced(index, 0, connection),
-          })),
+        onPress: () => saver.edit((before) => withConnectionInserted(before, index, connection)),
       },
     });
   }

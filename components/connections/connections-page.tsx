@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { draftConnections, nameOfConnection, textOf } from '@/lib/client/draft-document';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useDraft } from '@/lib/client/use-draft';
 import { CheckPanel } from '../check/check-panel';
@@ -88,7 +88,7 @@ export function ConnectionsPage({ slug }: { slug: string }) {
         onClose={close}
       />
       <Dialog
-        title={t('secretsOf', { name: textOf(replaced?.name) || textOf(replaced?.id) })}
+        title={t('secretsOf', { name: nameOfConnection(replaced ?? {}) })}
         isOpen={replaced !== undefined}
         onClose={close}
       >

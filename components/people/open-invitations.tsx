@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Invitation } from '@/lib/contract/people';
-import { peopleQuery, withdrawMutation } from '@/lib/client/queries/people';
+import { deleteInvitationMutation, peopleQuery } from '@/lib/client/queries/people';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast';
@@ -15,8 +15,8 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   const format = useFormatter();
   const errorWords = useErrorWords();
   const client = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: ({ id }: Invitation) => withdrawMutation.mutationFn(id),
+  const remove = useMutation({
+    mutationFn: ({ id }: Invitation) => deleteInvitationMutation.mutationFn(id),
     onSuccess: (_answer, { email }) => showToast({ title: t('withdrawn', { email }) }),
     onError: (error) => showToast({ title: errorWords(error), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: peopleQuery.queryKey }),
@@ -39,8 +39,8 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
             size="icon"
             aria-label={t('withdraw', { email: invitation.email })}
             icon={<Trash2 aria-hidden className="size-4 text-muted" />}
-            isPending={withdraw.isPending && withdraw.variables.id === invitation.id}
-            onPress={() => withdraw.mutate(invitation)}
+            isPending={remove.isPending && remove.variables.id === invitation.id}
+            onPress={() => remove.mutate(invitation)}
           />
         </li>
       ))}

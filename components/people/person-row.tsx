@@ -5,13 +5,13 @@ import { Ellipsis, KeyRound, UserRoundX } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Person } from '@/lib/contract/people';
-import { peopleQuery, putRoleMutation } from '@/lib/client/queries/people';
+import { peopleQuery, putPersonMutation } from '@/lib/client/queries/people';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Button } from '../ui/button';
 import { Menu } from '../ui/menu';
 import { showToast } from '../ui/toast';
-import { RemovePersonDialog } from './remove-person-dialog';
+import { DeletePersonDialog } from './delete-person-dialog';
 import { ResetLinkDialog } from './reset-link-dialog';
 import { RoleField } from './role-field';
 
@@ -28,10 +28,10 @@ export function PersonRow({ person, isYou, isOwner }: PersonRowProps) {
   const format = useFormatter();
   const errorWords = useErrorWords();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'reset' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'reset' | 'delete' | null>(null);
   const { name, role } = person;
   const put = useMutation({
-    ...putRoleMutation,
+    ...putPersonMutation,
     onSuccess: async (saved) => {
       const words = { name: saved.name, role: t(`roleName.${saved.role}`) };
       showToast({ title: t('roleChanged', words) });
@@ -88,18 +88,18 @@ export function PersonRow({ person, isYou, isOwner }: PersonRowProps) {
                 ]
               : []),
             {
-              id: 'remove',
+              id: 'delete',
               label: t(isYou ? 'leave' : 'remove'),
               icon: <UserRoundX aria-hidden className={icon} />,
               isDanger: true,
-              onAction: () => setOpen('remove'),
+              onAction: () => setOpen('delete'),
             },
           ]}
         />
       ) : null}
       <ResetLinkDialog person={open === 'reset' ? person : null} onClose={() => setOpen(null)} />
-      <RemovePersonDialog
-        person={open === 'remove' ? person : null}
+      <DeletePersonDialog
+        person={open === 'delete' ? person : null}
         isYou={isYou}
         onClose={() => setOpen(null)}
       />

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Person } from '@/lib/contract/people';
-import { resetLinkMutation } from '@/lib/client/queries/people';
+import { createResetLinkMutation } from '@/lib/client/queries/people';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { CopyLine } from '../connect/copy-line';
 import { Banner } from '../ui/banner';
@@ -32,7 +32,7 @@ export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
 function ResetLink({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('people');
   const errorWords = useErrorWords();
-  const make = useMutation(resetLinkMutation);
+  const make = useMutation(createResetLinkMutation);
   return (
     <>
       <p>{t('resetHelp')}</p>

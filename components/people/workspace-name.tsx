@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
-import { putWorkspaceMutation, workspaceQuery } from '@/lib/client/queries/workspace';
+import { putWorkspaceSettingsMutation, workspaceQuery } from '@/lib/client/queries/workspace';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { SendForm } from '../ui/send-form';
 import { TextField } from '../ui/text-field';
@@ -17,7 +17,7 @@ export function WorkspaceName({ name }: { name: string }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(name);
   const put = useMutation({
-    ...putWorkspaceMutation,
+    ...putWorkspaceSettingsMutation,
     onSuccess: async (saved) => {
       client.setQueryData(workspaceQuery.queryKey, saved);
       showToast({ title: t('nameSaved', { name: saved.name }) });

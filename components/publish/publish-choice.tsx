@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { examine, joinProblems } from '@/lib/client/examine';
-import { appSummaryQuery, publishMutation, refreshApps } from '@/lib/client/queries/apps';
+import { appSummaryQuery, publishAppMutation, refreshApps } from '@/lib/client/queries/apps';
 import { draftChangesQuery } from '@/lib/client/queries/changes';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import { useErrorWords } from '@/lib/client/use-error-words';
@@ -37,7 +37,7 @@ export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
   const publish = useMutation({
     mutationFn: async () => {
       if (!(await saver.flush())) throw new ApiError('unsaved');
-      return publishMutation(slug).mutationFn();
+      return publishAppMutation(slug).mutationFn();
     },
     onSuccess: async ({ version }) => {
       onClose();

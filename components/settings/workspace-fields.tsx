@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type PutWorkspaceRequest, putWorkspaceRequestSchema } from '@/lib/contract/workspace';
 import { refreshApps } from '@/lib/client/queries/apps';
-import { putWorkspaceMutation, workspaceQuery } from '@/lib/client/queries/workspace';
+import { putWorkspaceSettingsMutation, workspaceQuery } from '@/lib/client/queries/workspace';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { ErrorState } from '../shell/error-state';
 import { Skeleton } from '../ui/skeleton';
@@ -30,7 +30,7 @@ export function WorkspaceFields() {
   const workspace = useQuery(workspaceQuery);
   const [refused, setRefused] = useState<Partial<Record<NameList, string>>>({});
   const put = useMutation({
-    ...putWorkspaceMutation,
+    ...putWorkspaceSettingsMutation,
     onSuccess: async (saved) => {
       client.setQueryData(workspaceQuery.queryKey, saved);
       showToast({ title: t('saved') });

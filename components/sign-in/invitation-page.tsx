@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { loadPage } from '@/lib/client/load-page';
 import { invitationQuery } from '@/lib/client/queries/sign-in';
-import { joinMutation } from '@/lib/client/queries/sign-in';
+import { acceptInvitationMutation } from '@/lib/client/queries/sign-in';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { ErrorState } from '../shell/error-state';
 import { SignOutButton } from '../shell/sign-out-button';
@@ -76,7 +76,7 @@ interface JoinProps {
 function Join({ token, email, hasAccount }: JoinProps) {
   const t = useTranslations('signin');
   const errorWords = useErrorWords();
-  const join = useMutation({ ...joinMutation(token), onSuccess: () => loadPage('/') });
+  const join = useMutation({ ...acceptInvitationMutation(token), onSuccess: () => loadPage('/') });
   const here = `/invitation/${token}`;
   return (
     <SessionGate>

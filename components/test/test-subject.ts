@@ -1,4 +1,4 @@
-import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { draftConnections, nameOfConnection } from '@/lib/client/draft-document';
 import { isJsonObject, type JsonObject } from '@/lib/core/json/json';
 import { askedVariables } from '@/lib/core/recipe/asked-variables';
 import type { ToolView } from '../tools/tool-opinion';
@@ -30,7 +30,7 @@ function connectionOf(
   if (connection === undefined) return null;
   const type = isJsonObject(connection.auth) ? connection.auth.type : undefined;
   return {
-    name: textOf(connection.name) || textOf(connection.id),
+    name: nameOfConnection(connection),
     href: `/apps/${slug}/connections?edit=${index}`,
     signsIn: type !== undefined && type !== 'none',
   };

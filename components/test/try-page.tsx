@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useSentenceWords } from '@/lib/client/use-sentence-words';
-import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
+import { textOf, titledTools, toolNames } from '@/lib/client/draft-document';
 import { toolHref } from '@/lib/client/tool-address';
 import type { JsonObject } from '@/lib/core/json/json';
 import { shortName } from '@/lib/core/naming/short-name';
-import { toolTitle } from '@/lib/core/naming/title';
 import { ErrorState } from '../shell/error-state';
 import { ViewersRead } from '../shell/viewers-read';
 import { viewOfTool } from '../tools/tool-opinion';
@@ -107,10 +106,7 @@ interface ChosenProps {
 function Chosen({ slug, document, index, of, visit, toolHref: href, onChoose }: ChosenProps) {
   const words = useSentenceWords();
   const view = viewOfTool(document, shortName(textOf(document.name)), index, words);
-  const options = draftTools(document).map((tool) => {
-    const name = textOf(tool.name);
-    return { id: name, label: toolTitle({ name, title: textOf(tool.title) }) || name };
-  });
+  const options = titledTools(document).map(({ name, title }) => ({ id: name, label: title }));
   return (
     <>
       <ToolChoice view={view} options={options} toolHref={href} onChoose={onChoose} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { draftConnections, nameOfConnection, textOf } from '@/lib/client/draft-document';
 import type { Json } from '@/lib/core/json/json';
 import { Select } from '../ui/select';
 import type { ToolEdit } from './use-tool-edit';
@@ -20,7 +20,7 @@ export const ConnectionField = memo(function ConnectionField(props: ConnectionFi
   const t = useTranslations('tools');
   const options = draftConnections({ connections }).map((connection) => ({
     id: textOf(connection.id),
-    label: textOf(connection.name) || textOf(connection.id),
+    label: nameOfConnection(connection),
   }));
   return (
     <Select

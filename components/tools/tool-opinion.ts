@@ -6,11 +6,16 @@ import { readApp } from '@/lib/core/app/read-app';
 import { type Problem, problemAt } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { exposedNames } from '@/lib/core/naming/exposed-name';
-import { toolTitle } from '@/lib/core/naming/title';
 import { llmParameters } from '@/lib/core/parameters/llm-parameters';
 import { type Recipe, recipeSchema } from '@/lib/core/recipe/recipe-schema';
 import { say } from '@/lib/core/sentences/say';
-import { draftConnections, draftTools, textOf, toolNames } from '@/lib/client/draft-document';
+import {
+  draftConnections,
+  draftTools,
+  textOf,
+  titleOfTool,
+  toolNames,
+} from '@/lib/client/draft-document';
 
 const examinedWholeMax = 60;
 
@@ -58,7 +63,7 @@ export function viewOfTool(
 ) {
   const tool = draftTools(document)[index] ?? {};
   const name = textOf(tool.name);
-  const title = toolTitle({ name, title: textOf(tool.title) });
+  const title = titleOfTool(tool);
   const mode = runMode(annotationsSchema.safeParse(tool.annotations).data ?? {});
   const recipe: Recipe | null = recipeSchema.safeParse(tool.recipe).data ?? null;
   const exposed = exposedNames(shortName, toolNames(document), [])[index] ?? null;

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError } from '@/lib/client/api-error';
-import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
+import { draftTools, textOf, titleOfTool, toolNames } from '@/lib/client/draft-document';
 import { toolIndex } from '@/lib/client/tool-address';
 import { useDraft } from '@/lib/client/use-draft';
-import { toolTitle } from '@/lib/core/naming/title';
 import type { JsonObject } from '@/lib/core/json/json';
 import { AppNotFound } from '../apps/app-not-found';
 import { ErrorState } from '../shell/error-state';
@@ -60,7 +59,7 @@ function ToolAt({ slug, document }: { slug: string; document: JsonObject }) {
   const appName = textOf(document.name) || slug;
   const tool = draftTools(document)[index];
   const hasTool = tool !== undefined;
-  const typed = tool ? toolTitle({ name: textOf(tool.name), title: textOf(tool.title) }) : '';
+  const typed = tool ? titleOfTool(tool) : '';
   const title = useDeferredValue(typed) || t('nameless');
   const crumbs = useMemo(
     () => [{ label: appName, href: `/apps/${slug}` }, ...(hasTool ? [{ label: title }] : [])],

@@ -1,4 +1,4 @@
-import { draftTools, textOf, toolNames } from '@/lib/client/draft-document';
+import { draftTools, textOf, titleOfTool, toolNames } from '@/lib/client/draft-document';
 import { toolHref } from '@/lib/client/tool-address';
 import { annotationsSchema } from '@/lib/core/annotations/annotations-schema';
 import { type RunMode, runMode } from '@/lib/core/annotations/run-mode';
@@ -6,7 +6,6 @@ import type { Problem } from '@/lib/core/errors';
 import type { JsonObject } from '@/lib/core/json/json';
 import { type ExposedName, exposedNames } from '@/lib/core/naming/exposed-name';
 import { shortName } from '@/lib/core/naming/short-name';
-import { toolTitle } from '@/lib/core/naming/title';
 
 /** A tool as the list shows it. */
 export interface ToolRowData {
@@ -48,7 +47,7 @@ export function toolRows(
     return {
       index,
       name,
-      title: toolTitle({ name, title: textOf(tool.title) }),
+      title: titleOfTool(tool),
       href: toolHref(slug, names, index),
       exposed: exposed[index] ?? { kind: 'served', name: '' },
       mode: runMode(annotationsSchema.safeParse(tool.annotations).data ?? {}).kind,

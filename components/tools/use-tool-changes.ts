@@ -4,20 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import {
   draftTools,
-  textOf,
+  titleOfTool,
   withoutTool,
   withToolInserted,
   withToolMoved,
 } from '@/lib/client/draft-document';
 import { useDraftSaver } from '@/lib/client/use-draft';
 import type { JsonObject } from '@/lib/core/json/json';
-import { toolTitle } from '@/lib/core/naming/title';
 import { showToast } from '../ui/toast';
 import { copyOfTool } from './new-tool';
-
-function titleOf(tool: JsonObject): string {
-  return toolTitle({ name: textOf(tool.name), title: textOf(tool.title) });
-}
 
 /** Changes to an app's list of tools: each takes effect at once, and those that may surprise can be undone. */
 export function useToolChanges(slug: string) {
@@ -34,7 +29,7 @@ export function useToolChanges(slug: string) {
       const tool = removed;
       if (tool === undefined) return;
       showToast({
-        title: t('deleted', { tool: titleOf(tool) }),
+        title: t('deleted', { tool: titleOfTool(tool) }),
         action: {
           label: t('undo'),
           onPress: () => saver.edit((before) => withToolInserted(before, index, tool)),
@@ -56,7 +51,7 @@ export function useToolChanges(slug: string) {
       const made = copy;
       if (made === undefined) return;
       showToast({
-        title: t('duplicated', { tool: titleOf(made) }),
+        title: t('duplicated', { tool: titleOfTool(made) }),
         action: {
           label: t('undo'),
           onPress: () =>

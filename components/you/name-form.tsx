@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { meQuery, putNameMutation } from '@/lib/client/queries/me';
+import { meQuery, putMeMutation } from '@/lib/client/queries/me';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { SendForm } from '../ui/send-form';
@@ -17,7 +17,7 @@ export function NameForm({ name, email }: { name: string; email: string }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(name);
   const put = useMutation({
-    ...putNameMutation,
+    ...putMeMutation,
     onSuccess: async (saved) => {
       client.setQueryData(meQuery.queryKey, saved);
       showToast({ title: t('nameSaved') });

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { addPasskeyMutation, passkeysQuery, removePasskeyMutation } from '@/lib/client/queries/me';
+import { addPasskeyMutation, deletePasskeyMutation, passkeysQuery } from '@/lib/client/queries/me';
 import { useSignInWords } from '@/lib/client/use-sign-in-words';
 import { ErrorState } from '../shell/error-state';
 import { Button } from '../ui/button';
@@ -22,7 +22,7 @@ export function Passkeys() {
   const passkeys = useQuery(passkeysQuery);
   const refresh = () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
   const remove = useMutation({
-    ...removePasskeyMutation,
+    ...deletePasskeyMutation,
     onSuccess: () => showToast({ title: t('passkeyRemoved') }),
     onError: (error) => showToast({ title: words(error), tone: 'bad' }),
     onSettled: refresh,

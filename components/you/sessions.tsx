@@ -5,8 +5,8 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { SignInSession } from '@/lib/contract/me';
 import {
-  endOtherSessionsMutation,
-  endSessionMutation,
+  deleteOtherSessionsMutation,
+  deleteSessionMutation,
   sessionsQuery,
 } from '@/lib/client/queries/me';
 import { useErrorWords } from '@/lib/client/use-error-words';
@@ -28,8 +28,8 @@ export function Sessions() {
     onError: (error: unknown) => showToast({ title: errorWords(error), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   };
-  const end = useMutation({ ...endSessionMutation, ...after });
-  const endOthers = useMutation({ ...endOtherSessionsMutation, ...after });
+  const remove = useMutation({ ...deleteSessionMutation, ...after });
+  const removeOthers = useMutation({ ...deleteOtherSessionsMutation, ...after });
   if (sessions.isError) {
     return (
       <ErrorState
@@ -55,16 +55,16 @@ export function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
-            isEnding={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id)}
+            isRemoving={remove.isPending && remove.variables === session.id}
+            onRemove={() => remove.mutate(session.id)}
           />
         ))}
       </ul>
       {sessions.data.length > 1 ? (
         <Button
           className="self-start"
-          isPending={endOthers.isPending}
-          onPress={() => endOthers.mutate()}
+          isPending={removeOthers.isPending}
+          onPress={() => removeOthers.mutate()}
         >
           {t('endOthers')}
         </Button>
@@ -75,11 +75,11 @@ export function Sessions() {
 
 interface SessionRowProps {
   session: SignInSession;
-  isEnding: boolean;
-  onEnd: () => void;
+  isRemoving: boolean;
+  onRemove: () => void;
 }
 
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, isRemoving, onRemove }: SessionRowProps) {
   const t = useTranslations('you');
   const words = useWords();
   const { browser, system } = browserName(session.user_agent);
@@ -105,7 +105,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </span>
       </span>
       {session.is_this ? null : (
-        <Button size="small" isPending={isEnding} onPress={onEnd}>
+        <Button size="small" isPending={isRemoving} onPress={onRemove}>
           {t('endSession')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { createTokenRequestSchema, type CreateTokenRequest } from '@/lib/contract/me';
 import { type Role, roles } from '@/lib/contract/role';
-import { createTokenMutation, endTokenMutation, tokensQuery } from '@/lib/client/queries/me';
+import { createTokenMutation, deleteTokenMutation, tokensQuery } from '@/lib/client/queries/me';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { useWords } from '@/lib/client/use-words';
 import { CopyLine } from '../connect/copy-line';
@@ -28,8 +28,8 @@ export function Tokens({ role }: { role: Role }) {
   const errorWords = useErrorWords();
   const client = useQueryClient();
   const tokens = useQuery(tokensQuery);
-  const end = useMutation({
-    ...endTokenMutation,
+  const remove = useMutation({
+    ...deleteTokenMutation,
     onSuccess: () => showToast({ title: t('tokenEnded') }),
     onError: (error) => showToast({ title: errorWords(error), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
@@ -74,8 +74,8 @@ export function Tokens({ role }: { role: Role }) {
                 size="icon"
                 aria-label={t('endToken', { name: token.name })}
                 icon={<Trash2 aria-hidden className="size-4 text-muted" />}
-                isPending={end.isPending && end.variables === token.id}
-                onPress={() => end.mutate(token.id)}
+                isPending={remove.isPending && remove.variables === token.id}
+                onPress={() => remove.mutate(token.id)}
               />
             </li>
           ))}

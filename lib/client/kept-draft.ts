@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '../core/json/json';
+import { isJsonObject, type JsonObject } from '../core/json/json';
 import { sameJson } from '../core/json/same-json';
+import { keepObject, keepText, keptObject } from './browser-store';
 
 /** A draft that could not be saved, kept in this browser in case the page goes away. */
 export interface KeptDraft {
@@ -17,34 +18,23 @@ export function keepDraft(
   slug: string,
   { document, saved }: { document: JsonObject; saved: JsonObject },
 ): void {
-  try {
-    localStorage.setItem(keyOf(slug), stringifyJson({ document, saved, at: Date.now() }));
-  } catch {
-    // The page still holds what was typed.
-  }
+  keepObject(keyOf(slug), { document, saved, at: Date.now() });
 }
 
+/** Lets go of the draft that was kept for an app. */
 export function forgetKeptDraft(slug: string): void {
-  try {
-    localStorage.removeItem(keyOf(slug));
-  } catch {
-    // Nothing was kept then.
-  }
+  keepText(keyOf(slug), null);
 }
 
 /** The draft that was kept for an app, if there is one. */
 export function readKeptDraft(slug: string): KeptDraft | null {
-  try {
-    const kept = parseJson(localStorage.getItem(keyOf(slug)) ?? 'null');
-    if (!isJsonObject(kept) || !isJsonObject(kept.document)) return null;
-    return {
-      document: kept.document,
-      saved: isJsonObject(kept.saved) ? kept.saved : null,
-      at: typeof kept.at === 'number' ? kept.at : 0,
-    };
-  } catch {
-    return null;
-  }
+  const { document, saved, at } = keptObject(keyOf(slug));
+  if (!isJsonObject(document)) return null;
+  return {
+    document,
+    saved: isJsonObject(saved) ? saved : null,
+    at: typeof at === 'number' ? at : 0,
+  };
 }
 
 /** The draft that was kept, where the server has another one; a kept one that arrived after all is let go. */

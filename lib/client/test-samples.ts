@@ -1,11 +1,6 @@
-import {
-  isJsonObject,
-  type Json,
-  type JsonObject,
-  parseJson,
-  stringifyJson,
-} from '../core/json/json';
+import { isJsonObject, type Json, type JsonObject } from '../core/json/json';
 import { sameJson } from '../core/json/same-json';
+import { keepObject, keptObject } from './browser-store';
 
 /** What was typed to try a tool. */
 export interface TestSample {
@@ -16,27 +11,9 @@ export interface TestSample {
 const keptPerTool = 5;
 const keyOf = (slug: string) => `toolwright.samples.${slug}`;
 
-function samplesOf(slug: string): JsonObject {
-  try {
-    const kept = parseJson(localStorage.getItem(keyOf(slug)) ?? '{}');
-    return isJsonObject(kept) ? kept : {};
-  } catch {
-    return {};
-  }
-}
-
-function put(slug: string, samples: JsonObject): void {
-  try {
-    if (Object.keys(samples).length === 0) localStorage.removeItem(keyOf(slug));
-    else localStorage.setItem(keyOf(slug), stringifyJson(samples));
-  } catch {
-    // Without room in the browser nothing is remembered, and all else works.
-  }
-}
-
 /** What was used lately to try a tool, the last one first, as kept in this browser. */
 export function readSamples(slug: string, tool: string): TestSample[] {
-  const kept = samplesOf(slug)[tool];
+  const kept = keptObject(keyOf(slug))[tool];
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((sample) =>
     isJsonObject(sample)
@@ -51,11 +28,14 @@ export function keepSample(slug: string, tool: string, sample: TestSample): void
   const others = readSamples(slug, tool)
     .map((each): JsonObject => ({ ...each }))
     .filter((each) => !sameJson(each, kept));
-  put(slug, { ...samplesOf(slug), [tool]: [kept, ...others].slice(0, keptPerTool) });
+  keepObject(keyOf(slug), {
+    ...keptObject(keyOf(slug)),
+    [tool]: [kept, ...others].slice(0, keptPerTool),
+  });
 }
 
 /** Forgets everything a tool was tried with. */
 export function forgetSamples(slug: string, tool: string): void {
-  const { [tool]: _forgotten, ...others } = samplesOf(slug);
-  put(slug, others);
+  const { [tool]: _forgotten, ...others } = keptObject(keyOf(slug));
+  keepObject(keyOf(slug), others);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { listenToShared, sharedText, shareText } from './browser-store';
 
 /** The hints of the tour, in their order. */
 export const tourStops = ['tools', 'connections', 'publish', 'connect', 'search'] as const;
@@ -8,36 +9,9 @@ export type TourStop = (typeof tourStops)[number];
 
 const key = 'toolwright.tour';
 const done = 'done';
-const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, the tour lasts as long as the page. */
-let here: string | null = null;
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key) ?? here;
-  } catch {
-    return here;
-  }
-}
-
-function write(state: string): void {
-  here = state;
-  try {
-    localStorage.setItem(key, state);
-  } catch {
-    // The page still knows it.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+const read = () => sharedText(key);
+const write = (stop: string) => shareText(key, stop);
 
 /** Begins the tour of a first visit; one that was seen or skipped never comes back by itself. */
 export function beginTour(): void {
@@ -49,17 +23,19 @@ export function repeatTour(): void {
   write(tourStops[0]);
 }
 
+/** Goes on to the next hint, and ends the tour after the last. */
 export function nextTourStop(): void {
   const index = tourStops.findIndex((stop) => stop === read());
   write(tourStops[index + 1] ?? done);
 }
 
+/** Ends the tour, seen or skipped; it comes back only where somebody asks. */
 export function endTour(): void {
   write(done);
 }
 
 /** The hint that is due; null where no tour is under way. */
 export function useTourStop(): TourStop | null {
-  const state = useSyncExternalStore(subscribe, read, () => null);
+  const state = useSyncExternalStore(listenToShared, read, () => null);
   return tourStops.find((stop) => stop === state) ?? null;
 }

@@ -48,7 +48,7 @@ export const createExampleMutation = {
 };
 
 /** Makes the saved draft live. Refused with every problem where there is one. */
-export const publishMutation = (slug: string) => ({
+export const publishAppMutation = (slug: string) => ({
   mutationFn: () =>
     call(publishedAppSchema, appPath(slug, '/publish'), { method: 'POST', body: {} }),
 });

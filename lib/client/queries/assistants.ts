@@ -13,7 +13,7 @@ export const assistantsQuery = queryOptions({
   },
 });
 
-export const endAssistantMutation = {
+export const deleteAssistantMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/assistants/${encodeURIComponent(id)}`, { method: 'DELETE' }),
 };

@@ -15,7 +15,7 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => call(meSchema, '/api/v1/me', { signal }),
 });
 
-export const putNameMutation = {
+export const putMeMutation = {
   mutationFn: (name: string) => call(meSchema, '/api/v1/me', { method: 'PUT', body: { name } }),
 };
 
@@ -47,7 +47,7 @@ export const addPasskeyMutation = {
   mutationFn: (name: string) => answered(authClient.passkey.addPasskey({ name })),
 };
 
-export const removePasskeyMutation = {
+export const deletePasskeyMutation = {
   mutationFn: (id: string) => answered(authClient.passkey.deletePasskey({ id })),
 };
 
@@ -58,12 +58,12 @@ export const sessionsQuery = queryOptions({
     (await call(sessionsResponseSchema, '/api/v1/me/sessions', { signal })).sessions,
 });
 
-export const endSessionMutation = {
+export const deleteSessionMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/me/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
 };
 
-export const endOtherSessionsMutation = {
+export const deleteOtherSessionsMutation = {
   mutationFn: () => send('/api/v1/me/sessions', { method: 'DELETE' }),
 };
 
@@ -80,7 +80,7 @@ export const createTokenMutation = {
     call(createdTokenSchema, '/api/v1/me/tokens', { method: 'POST', body: { ...given } }),
 };
 
-export const endTokenMutation = {
+export const deleteTokenMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/me/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' }),
 };

@@ -17,17 +17,17 @@ export const peopleQuery = queryOptions({
 
 const personPath = (id: string) => `/api/v1/people/${encodeURIComponent(id)}`;
 
-export const putRoleMutation = {
+export const putPersonMutation = {
   mutationFn: ({ id, role }: { id: string; role: Role }) =>
     call(personSchema, personPath(id), { method: 'PUT', body: { role } }),
 };
 
-export const removePersonMutation = {
+export const deletePersonMutation = {
   mutationFn: (id: string) => send(personPath(id), { method: 'DELETE' }),
 };
 
 /** Makes a link for a new password; only this answer ever holds it. */
-export const resetLinkMutation = {
+export const createResetLinkMutation = {
   mutationFn: (id: string) => call(linkSchema, `${personPath(id)}/reset-link`, { method: 'POST' }),
 };
 
@@ -41,7 +41,7 @@ export const inviteMutation = {
     }),
 };
 
-export const withdrawMutation = {
+export const deleteInvitationMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' }),
 };

@@ -51,7 +51,7 @@ export const invitationQuery = (token: string) =>
     queryFn: ({ signal }) => call(openInvitationSchema, joinPath(token), { signal }),
   });
 
-export const joinMutation = (token: string) => ({
+export const acceptInvitationMutation = (token: string) => ({
   mutationFn: (given: { name: string; password: string } | null) =>
     send(joinPath(token), { method: 'POST', body: { ...given } }),
 });

@@ -9,7 +9,7 @@ export const workspaceQuery = queryOptions({
 });
 
 /** Changes the settings that are given; the others stay. */
-export const putWorkspaceMutation = {
+export const putWorkspaceSettingsMutation = {
   mutationFn: (settings: PutWorkspaceRequest) =>
     call(workspaceSettingsSchema, '/api/v1/workspace', {
       method: 'PUT',

@@ -76,7 +76,7 @@ describe('refused', () => {
       'A receipt is said after the tool has run and never asks: write what was done, such as "Booked: {{result.when}}."',
     ]);
     expect(sentencesOf('{{result.x}}', ['when'])).toEqual([
-      'The agent never sees {{result.x}}: add "x" to output.fields or write one of when.',
+      'The assistant never sees {{result.x}}: add "x" to output.fields or write one of when.',
     ]);
   });
 });

@@ -11,7 +11,7 @@ export const parameterSentences = {
   itemsOfScalar: 'Only a list has a type of entries: make it an array, or leave `items` out.',
   itemsAndFields: 'The entries are objects, since they have fields: leave `items` out.',
   fieldsDeep: 'Fields go {max} levels deep at most: ask for something flatter.',
-  fieldFrom: 'A field is filled by the model: write "llm".',
+  fieldFrom: 'A field is filled by the assistant: write "llm".',
   fieldIn: 'A field goes where its parent goes: leave `in` out.',
   notInPath: "Write '{{'{name}'}}' in the url, where it belongs in the path.",
   objectInPath: "An object can't be part of a path: choose another type.",

@@ -9,7 +9,7 @@ export const refusalSentences = {
   noConnection: '"{app}" has no connection "{connection}".',
   noSecret: "The secret {name} isn't set.",
   noKey: 'There is no such key; it may be deleted already.',
-  noCall: 'There is no such call; its app may be deleted.',
+  noRun: 'There is no such run; its app may be deleted.',
   notCallable: 'The app has no tool "{tool}" that can be called.',
   nothingLive: 'Nothing of "{app}" is live yet; publish it, or ask for of=draft.',
   staleWrite: 'The draft was changed in the meantime; read it again and put your change on top.',

@@ -52,8 +52,8 @@ export const requestSentences = {
   pathEmptyPart: '"{path}" has an empty part: write names with one dot between them.',
   pathNotPicked: '"{path}" can\'t be picked: name another field.',
   blockNotResult: 'Begin "{name}" with "result.": only the answer can be shown.',
-  blockNotSeen: 'The agent doesn\'t see "{path}": add it to `fields` first.',
-  blockSeesNothing: 'The agent sees nothing of the answer: name in `fields` what this shows.',
+  blockNotSeen: 'The assistant doesn\'t see "{path}": add it to `fields` first.',
+  blockSeesNothing: 'The assistant sees nothing of the answer: name in `fields` what this shows.',
   blockNoFile:
     '"{path}" has fields of its own, so it is no picture or sound: name the field that holds the file.',
 } as const;

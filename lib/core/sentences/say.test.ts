@@ -50,7 +50,7 @@ it('puts sentences into sentences', () => {
 
 it('keeps braces that stand for themselves', () => {
   expect(say('receipt.neverSees', { name: 'result.x', path: 'x', fields: 'a, b' }).message).toBe(
-    'The agent never sees {{result.x}}: add "x" to output.fields or write one of a, b.',
+    'The assistant never sees {{result.x}}: add "x" to output.fields or write one of a, b.',
   );
 });
 

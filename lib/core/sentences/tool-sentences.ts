@@ -5,7 +5,7 @@ export const toolSentences = {
   nameTaken: 'Another tool of this app is called "{name}": choose another name.',
   stageMissing: 'Give the stage a name.',
   descriptionMissing:
-    'Write what the tool does, such as "Free slots on one day.": without it no model can choose the tool.',
+    'Write what the tool does, such as "Free slots on one day.": without it no assistant can choose the tool.',
   descriptionAfterAt:
     'Write what the tool does before the first line that begins with "@": that line ends the description.',
   connectionMissing: 'Choose where the tool sends its requests: {how}.',
@@ -16,7 +16,7 @@ export const toolSentences = {
   descriptionLong:
     'The description has {count, number} characters: keep it within {max, number}, since some assistants cut or refuse longer ones.',
   orders:
-    '"{words}" gives the model an order: say what the tool does instead, since assistants distrust such texts.',
+    '"{words}" gives the assistant an order: say what the tool does instead, since assistants distrust such texts.',
   readsAndDestroys:
     'A tool that only reads can\'t be hard to undo: answer one of the two questions with "no".',
   actsFreely:
@@ -28,9 +28,9 @@ export const toolSentences = {
   nothingToConfirm:
     'A tool that only reads has nothing to confirm: leave the receipt out, or answer that it changes something.',
   asksForRecord:
-    '"{name}" asks the model for a record: ask for a word instead, one parameter for each.',
+    '"{name}" asks the assistant for a record: ask for a word instead, one parameter for each.',
   asksForUnknownId:
-    '"{name}" asks for an ID that no tool of the app shows the model: ask for a word, or let another tool\'s answer include it.',
+    '"{name}" asks for an ID that no tool of the app shows the assistant: ask for a word, or let another tool\'s answer include it.',
   slow: 'Many assistants give up after 60 seconds: keep it within {max, number} ms.',
   selfTest:
     'A self-test runs only for a tool that only reads, or with a connection marked as a test one.',

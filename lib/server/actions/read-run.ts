@@ -64,7 +64,7 @@ export async function readRun(actor: Actor, { id }: { id: string }): Promise<Run
   const row = uuidPattern.test(id) ? await findRunRow(actor.workspaceId, id) : null;
   if (row === null) {
     throw new DomainError('not-found', {
-      said: say('refusal.noCall'),
+      said: say('refusal.noRun'),
     });
   }
   const details = row.details === null ? null : parseJson(row.details);

@@ -3,25 +3,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Assistant } from '@/lib/contract/assistants';
-import { assistantsQuery, endAssistantMutation } from '@/lib/client/queries/assistants';
+import { assistantsQuery, deleteAssistantMutation } from '@/lib/client/queries/assistants';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Dialog } from '../ui/dialog';
 import { SendForm } from '../ui/send-form';
 import { showToast } from '../ui/toast';
 
-interface EndAssistantDialogProps {
+interface DeleteAssistantDialogProps {
   assistant: Assistant | null;
   onClose: () => void;
 }
 
 /** What it means to send an assistant away, before it is done. */
-export function EndAssistantDialog({ assistant, onClose }: EndAssistantDialogProps) {
+export function DeleteAssistantDialog({ assistant, onClose }: DeleteAssistantDialogProps) {
   const t = useTranslations('assistants');
   const errorWords = useErrorWords();
   const client = useQueryClient();
   const name = assistant?.name ?? '';
-  const end = useMutation({
-    ...endAssistantMutation,
+  const remove = useMutation({
+    ...deleteAssistantMutation,
     onSuccess: async () => {
       onClose();
       showToast({ title: t('ended', { name }) });
@@ -34,10 +34,10 @@ export function EndAssistantDialog({ assistant, onClose }: EndAssistantDialogPro
         action={t('end')}
         variant="danger"
         onSend={() => {
-          if (assistant) end.mutate(assistant.id);
+          if (assistant) remove.mutate(assistant.id);
         }}
-        isSending={end.isPending}
-        trouble={end.error && errorWords(end.error)}
+        isSending={remove.isPending}
+        trouble={remove.error && errorWords(remove.error)}
         leave={{ label: t('keep'), onLeave: onClose }}
       >
         <p>{t('endMeans')}</p>

@@ -4,25 +4,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Person } from '@/lib/contract/people';
 import { loadPage } from '@/lib/client/load-page';
-import { peopleQuery, removePersonMutation } from '@/lib/client/queries/people';
+import { deletePersonMutation, peopleQuery } from '@/lib/client/queries/people';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { Dialog } from '../ui/dialog';
 import { SendForm } from '../ui/send-form';
 import { showToast } from '../ui/toast';
 
-interface RemovePersonDialogProps {
+interface DeletePersonDialogProps {
   person: Person | null;
   isYou: boolean;
   onClose: () => void;
 }
 
 /** What it means to take somebody out of the workspace, or to leave it, before it is done. */
-export function RemovePersonDialog({ person, isYou, onClose }: RemovePersonDialogProps) {
+export function DeletePersonDialog({ person, isYou, onClose }: DeletePersonDialogProps) {
   const t = useTranslations('people');
   const errorWords = useErrorWords();
   const client = useQueryClient();
   const remove = useMutation({
-    ...removePersonMutation,
+    ...deletePersonMutation,
     onSuccess: async () => {
       if (isYou) {
         loadPage('/');
