@@ -10,6 +10,7 @@ import type {
   UpstreamReply,
 } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
+import { secretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { instancePolicy, type AddressPolicy } from './address-policy';
 import type { SecretValue } from './connection-secrets';
 import { defaultHeaders } from './default-headers';
@@ -130,6 +131,15 @@ async function multipartMessage(
   return { headers: withHeaders(headers, [plainHeader('Content-Type', contentType)]), body: text };
 }
 
+/** Hides every secret that a recipe may have placed, also where a host is written in lower case. */
+function ownSecretsOf(secrets: SenderOptions['secrets']): () => SecretMask {
+  let mask: SecretMask | null = null;
+  return () => {
+    mask ??= secretMask([...secrets.values()].flatMap(({ value }) => [value, value.toLowerCase()]));
+    return mask;
+  };
+}
+
 /** Where a connection's tokens come from. */
 function tokensOf(asker: TokenAsker, policy: AddressPolicy, options: SenderOptions): TokenSource {
   if (asker.grant === 'client-credentials') return clientTokens(policy, asker);
@@ -175,6 +185,7 @@ export function createSender(options: SenderOptions): Sender {
         });
 
   const { renew } = source;
+  const ownSecrets = ownSecretsOf(options.secrets);
 
   return (request, sending) => {
     const url = addressUnder(base, request.url);
@@ -196,6 +207,7 @@ export function createSender(options: SenderOptions): Sender {
         headers,
         body,
         credentials: renewal.credentials,
+        ownSecrets,
         renew: renew && ((refused) => renew(refused, sending)),
         onSignIn,
         signal: sending.signal,
