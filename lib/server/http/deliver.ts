@@ -7,6 +7,7 @@ import { maskHeaders, secretDots, type SecretMask } from '@/lib/server/secrets/m
 import { hostRefusal, type AddressPolicy } from './address-policy';
 import { brokenBy, type Breakage } from './breakage';
 import { exchange, isRedirect, type Exchange, type WireRequest } from './guarded-client';
+import { addressElsewhere, headersElsewhere, secretFinder, type FindsSecret } from './leave-origin';
 import type { OutgoingHeader } from './outgoing-header';
 import { nextHop } from './redirect';
 import { backOffMs, isPassing, pause } from './retry';
@@ -29,6 +30,8 @@ export interface Delivery {
   headers: readonly OutgoingHeader[];
   body: string | null;
   credentials: Credentials;
+  /** Hides what the request itself may hold of secrets; asked for only when another origin would get it. */
+  ownSecrets?: () => SecretMask;
   /** Fetches new credentials in the place of refused ones; null where there is no way to. */
   renew: ((refused: Credentials) => Promise<Renewal>) | null;
   /** Told whether the first origin took the sign-in. */
@@ -47,19 +50,15 @@ interface Hop {
   home: boolean;
 }
 
-/** What another origin than the connection's may get: nothing that could sign in. */
-const harmless = new Set(['accept', 'accept-language', 'accept-encoding', 'user-agent']);
-
-function queryWithout(url: URL, isDropped: (name: string, value: string) => boolean): URL {
-  const dropped = [...url.searchParams].filter(([name, value]) => isDropped(name, value));
-  if (dropped.length === 0) return url;
+function queryWithout(url: URL, name: string): URL {
+  if (!url.searchParams.has(name)) return url;
   const rest = new URL(url);
-  for (const [name] of dropped) rest.searchParams.delete(name);
+  rest.searchParams.delete(name);
   return rest;
 }
 
 function withQueryKey(url: URL, name: string, value: string): string {
-  const bare = queryWithout(url, (other) => other === name);
+  const bare = queryWithout(url, name);
   const key = `${encodeURIComponent(name)}=${value}`;
   return `${bare.href}${bare.search === '' ? '?' : '&'}${key}`;
 }
@@ -72,14 +71,23 @@ function wireOf(delivery: Delivery, hop: Hop, credentials: Credentials): WireReq
       : hop.url;
   const headers: string[] = [];
   for (const { name, value } of headersAt(delivery, hop, credentials)) headers.push(name, value);
-  return { method: delivery.method, url, headers, body: delivery.body };
+  return { method: delivery.method, url, headers, body: bodyAt(delivery, hop) };
+}
+
+function bodyAt(delivery: Delivery, hop: Hop): string | null {
+  return hop.home ? delivery.body : null;
+}
+
+/** Finds the secrets that a request to another origin must not carry. */
+function finderFor({ ownSecrets }: Delivery, { mask }: Credentials): FindsSecret {
+  return secretFinder(ownSecrets === undefined ? [mask] : [mask, ownSecrets()]);
 }
 
 /** The headers that the address of a hop may get. */
 function headersAt(delivery: Delivery, hop: Hop, credentials: Credentials): OutgoingHeader[] {
   return hop.home
     ? [...delivery.headers, ...credentials.headers]
-    : delivery.headers.filter(({ name }) => harmless.has(name.toLowerCase()));
+    : headersElsewhere(delivery.headers, finderFor(delivery, credentials));
 }
 
 function shownOf(delivery: Delivery, hop: Hop, credentials: Credentials): SentRequest {
@@ -91,16 +99,18 @@ function shownOf(delivery: Delivery, hop: Hop, credentials: Credentials): SentRe
   }
   const url =
     hop.home && query !== null ? withQueryKey(hop.url, query.name, secretDots) : hop.url.href;
-  const body = delivery.body === null ? null : mask.text(delivery.body);
-  return { method: delivery.method, url: mask.text(url), headers, body };
+  const body = bodyAt(delivery, hop);
+  const shown = body === null ? null : mask.text(body);
+  return { method: delivery.method, url: mask.text(url), headers, body: shown };
 }
 
-function elsewhere(hop: Hop, url: URL, credentials: Credentials): Hop {
+/** Null where the address of another origin holds a secret that can't be left out. */
+function elsewhere(delivery: Delivery, hop: Hop, url: URL, credentials: Credentials): Hop | null {
   if (hop.home && url.origin === hop.url.origin) return { url, home: true };
-  const { query, mask } = credentials;
-  const isSecret = (name: string, value: string) =>
-    name === query?.name || (value !== '' && mask.text(value) !== value);
-  return { url: queryWithout(url, isSecret), home: false };
+  const { query } = credentials;
+  const keyless = query === null ? url : queryWithout(url, query.name);
+  const address = addressElsewhere(keyless, finderFor(delivery, credentials));
+  return address === null ? null : { url: address, home: false };
 }
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
@@ -220,7 +230,12 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
         const sentence = `${hop.url.host} sent the request on more than ${limits.redirectsMax} times; check the address.`;
         return fail({ because: 'too-many-redirects', sentence }, false);
       }
-      hop = elsewhere(hop, next.url, credentials);
+      const following = elsewhere(delivery, hop, next.url, credentials);
+      if (following === null) {
+        const sentence = `${hop.url.host} sent the request on to another address with a secret in it, which is sent nowhere else; if the service moved, change the connection's address.`;
+        return fail({ because: 'redirect-refused', sentence }, false);
+      }
+      hop = following;
       continue;
     }
 

@@ -32,6 +32,18 @@ function signedIn(auth: Auth) {
   );
 }
 
+/** A connection without a sign-in, whose recipes place a secret themselves. */
+function withRecipeSecret(text = value) {
+  return senderFor(
+    { base_url: upstream.url },
+    { secrets: { KEY: { value: text, origins: [upstream.url] } } },
+  );
+}
+
+function hexEscape(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}
+
 const spellings = [
   value,
   encodeURIComponent(value),
@@ -83,6 +95,66 @@ describe('a read that is sent on', () => {
     expect(arrived?.headers).not.toHaveProperty('x-from-recipe');
     expect(holdsSecret(`${arrived?.url} ${JSON.stringify(arrived?.headers)}`)).toBe(false);
     expect(upstream.requests).toHaveLength(1);
+  });
+
+  const placed: [string, string][] = [
+    ['as it is', encodeURIComponent(value)],
+    ['as forms write it', new URLSearchParams([['', value]]).toString().slice(1)],
+    ['unwritten', value],
+    ['percent-encoded more than needed', value.replace(/./g, (sign) => hexEscape(sign))],
+    ['within an address', encodeURIComponent(`https://x.test/?k=${encodeURIComponent(value)}`)],
+    ['in base64', encodeURIComponent(Buffer.from(`desk:${value}`).toString('base64'))],
+  ];
+
+  it.each(placed)('leaves out what a recipe placed in the query %s', async (_about, written) => {
+    const to = `${other.url}/echo?page=2&token=${written}&${written}=1&q=a%20b`;
+    asReply(await sendNow(withRecipeSecret(), builtRequest(through('/redirect/302', to))));
+    expect(other.requests[0]?.url).toBe('/echo?page=2&q=a%20b');
+  });
+
+  it('leaves out a short value that a recipe placed there', async () => {
+    const to = `${other.url}/echo?pin=4711&page=2`;
+    const send = withRecipeSecret('4711');
+    asReply(await sendNow(send, builtRequest(through('/redirect/302', to))));
+    expect(other.requests[0]?.url).toBe('/echo?page=2');
+  });
+
+  it.each(placed)('is refused where the path holds a secret %s', async (_about, written) => {
+    const to = `${other.url}/bot${written}/getMe`;
+    const outcome = await sendNow(withRecipeSecret(), builtRequest(through('/redirect/302', to)));
+    const failure = asFailure(outcome);
+    expect(failure).toMatchObject({ because: 'redirect-refused', maybeSent: false });
+    expect(failure.sentence).toContain('with a secret in it');
+    expect(failure.sentence).not.toContain(written);
+    expect(other.requests).toEqual([]);
+  });
+
+  it('is refused where the host holds a secret', async () => {
+    const to = `http://TenantKey99.elsewhere.test:${other.port}/echo`;
+    const send = withRecipeSecret('TenantKey99');
+    const failure = asFailure(await sendNow(send, builtRequest(through('/redirect/302', to))));
+    expect(failure.because).toBe('redirect-refused');
+  });
+
+  it('takes neither a body nor a header with a secret to another origin', async () => {
+    const request = builtRequest(through('/redirect/302', `${other.url}/echo`), {
+      headers: [
+        { name: 'Accept', value: `application/json; key="${value}"` },
+        { name: 'Accept-Language', value: 'ar' },
+      ],
+      body: { kind: 'text', contentType: 'text/plain', text: value },
+    });
+    asReply(await sendNow(withRecipeSecret(), request));
+    const [arrived] = other.requests;
+    expect(arrived?.body).toBe('');
+    expect(arrived?.headers['accept-language']).toBe('ar');
+    expect(holdsSecret(JSON.stringify(arrived?.headers))).toBe(false);
+  });
+
+  it('keeps what a recipe placed within the origin', async () => {
+    const to = `/echo?token=${encodeURIComponent(value)}`;
+    asReply(await sendNow(withRecipeSecret(), builtRequest(through('/redirect/302', to))));
+    expect(upstream.requests[1]?.query.get('token')).toBe(value);
   });
 
   it('stays signed out when it comes back', async () => {

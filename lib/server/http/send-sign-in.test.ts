@@ -31,6 +31,16 @@ describe('signing in', () => {
     expect(asReply(outcome).sentRequest.headers.Authorization).toBe('Bearer ••••');
   });
 
+  it('by a value that was pasted with a line end, which headers lose', async () => {
+    const headers = [{ name: 'X-Clinic-Pass', value: '{{secret.KEY}}' }];
+    const outcome = await upstream.get('/echo', {
+      connection: { headers },
+      secrets: secret('abc-123-def\n'),
+    });
+    expect(upstream.requests[0]?.headers['x-clinic-pass']).toBe('abc-123-def');
+    expect(textOf(asReply(outcome))).not.toContain('abc-123-def');
+  });
+
   it('by user name and password', async () => {
     const auth: Auth = { type: 'basic', username: 'desk', password: '{{secret.KEY}}' };
     const outcome = await upstream.get('/echo-secret', { connection: { auth }, secrets: secret() });

@@ -13,6 +13,7 @@ import type {
   UpstreamReply,
 } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
+import { makeSecretMask, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { instancePolicy, type AddressPolicy } from './address-policy';
 import type { SecretValue } from './connection-secrets';
 import { defaultHeaders } from './default-headers';
@@ -129,6 +130,15 @@ async function multipartMessage(
   return { headers: withHeaders(headers, [plainHeader('Content-Type', contentType)]), body: text };
 }
 
+/** Hides every secret that a recipe may have placed, also where a host is written in lower case. */
+function ownSecretsOf(secrets: SenderOptions['secrets']): () => SecretMask {
+  let mask: SecretMask | null = null;
+  return () => {
+    mask ??= makeSecretMask([...secrets.values()].flatMap(({ value }) => [value, value.toLowerCase()]));
+    return mask;
+  };
+}
+
 /** Where a connection's tokens come from. */
 function tokensOf(asker: TokenAsker, policy: AddressPolicy, options: SenderOptions): TokenSource {
   if (asker.grant === 'client-credentials') return clientTokens(policy, asker);
@@ -164,6 +174,7 @@ export function createSender(options: SenderOptions): Sender {
         });
 
   const { renew } = source;
+  const ownSecrets = ownSecretsOf(options.secrets);
 
   return (request, sending) => {
     const url = addressUnder(base, request.url);
@@ -185,6 +196,7 @@ export function createSender(options: SenderOptions): Sender {
         headers,
         body,
         credentials: renewal.credentials,
+        ownSecrets,
         renew: renew && ((refused) => renew(refused, sending)),
         onSignIn,
         signal: sending.signal,

@@ -1,14 +1,21 @@
 import 'server-only';
 import type { Json, JsonObject } from '@/lib/core/json/json';
-import { isJsonObject } from '@/lib/core/json/json';
+import { isJsonObject, isLosslessNumber, stringifyJson } from '@/lib/core/json/json';
 import type { ContentBlock, RunResult, RunStep } from '@/lib/core/run/run-result';
-import { hidesSomething, type SecretMask } from '@/lib/server/secrets/mask-secrets';
+import { hidesSomething, secretDots, type SecretMask } from '@/lib/server/secrets/mask-secrets';
+
+/** A secret of digits may have been sent, and come back, as a number. */
+function isSecretNumber(value: Json, mask: SecretMask): boolean {
+  if (typeof value !== 'number' && !isLosslessNumber(value)) return false;
+  const digits = stringifyJson(value);
+  return mask.text(digits) !== digits;
+}
 
 /** Whether no text and no key of a value holds a secret. */
 function isClean(value: Json, mask: SecretMask): boolean {
   if (typeof value === 'string') return mask.text(value) === value;
   if (Array.isArray(value)) return value.every((entry) => isClean(entry, mask));
-  if (!isJsonObject(value)) return true;
+  if (!isJsonObject(value)) return !isSecretNumber(value, mask);
   for (const key in value) {
     if (mask.text(key) !== key || !isClean(value[key] ?? null, mask)) return false;
   }
@@ -27,7 +34,8 @@ function maskObject(value: JsonObject, mask: SecretMask): JsonObject {
 function masked(value: Json, mask: SecretMask): Json {
   if (typeof value === 'string') return mask.text(value);
   if (Array.isArray(value)) return value.map((entry) => masked(entry, mask));
-  return isJsonObject(value) ? maskedObject(value, mask) : value;
+  if (isJsonObject(value)) return maskedObject(value, mask);
+  return isSecretNumber(value, mask) ? secretDots : value;
 }
 
 function maskedObject(value: JsonObject, mask: SecretMask): JsonObject {

@@ -1,4 +1,6 @@
 import 'server-only';
+import { quickFind } from './quick-find';
+import { secretForms } from './secret-forms';
 
 /** What is shown in the place of a secret. */
 export const secretDots = '••••';
@@ -124,6 +126,15 @@ function patternOf(spelling: string): string {
   return spelling.length < safeLength ? `(?<![A-Za-z0-9])${pattern}(?![A-Za-z0-9])` : pattern;
 }
 
+function patternOfAll(spellings: readonly string[]): RegExp {
+  return new RegExp(spellings.map(patternOf).join('|'), 'g');
+}
+
+function onceMade<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 export interface SecretMask {
   /** The text with every secret in it shown as dots. */
   text(text: string): string;
@@ -149,22 +160,20 @@ function bareNumber(spelling: string): RegExp | null {
 }
 
 /**
- * Masks the given secrets wherever they appear: as they are, and percent-encoded, form-encoded,
- * JSON-escaped, HTML-escaped, in hexadecimal or anywhere within base64.
+ * Masks the given secrets wherever they appear: as they are or as sending changes them, and these
+ * percent-encoded, form-encoded, JSON-escaped, HTML-escaped, in hexadecimal or anywhere within base64.
  */
 export function makeSecretMask(values: readonly string[]): SecretMask {
-  const given = [...new Set(values)].filter((value) => value !== '');
+  const given = [...new Set(values.flatMap((value) => secretForms(value, safeLength)))];
   const spellings = [...new Set(given.flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
   if (spellings.length === 0) return nothingToHide;
 
   const numbers = given.flatMap((value) => bareNumber(value) ?? []);
-  const anywhere = new RegExp(spellings.map(patternOf).join('|'), 'g');
-  const anywhereInBytes = new RegExp(
-    spellings.map((spelling) => patternOf(toLatin1(spelling))).join('|'),
-    'g',
-  );
-  const needles = spellings.map((spelling) => Buffer.from(spelling, 'utf8'));
+  const inTexts = quickFind(spellings);
+  const inAnswers = quickFind(spellings.map(toLatin1));
   const shortest = spellings.at(-1)?.length ?? 0;
+  const anywhere = onceMade(() => patternOfAll(spellings));
+  const anywhereInBytes = onceMade(() => patternOfAll(spellings.map(toLatin1)));
 
   function masked(text: string, pattern: RegExp, dots: string): string {
     const withoutNumbers = numbers.reduce(
@@ -177,14 +186,13 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
   return {
     // Most texts hold no secret, and looking for that is far cheaper than the pattern.
     text: (text) =>
-      text.length >= shortest && spellings.some((spelling) => text.includes(spelling))
-        ? masked(text, anywhere, secretDots)
-        : text,
+      text.length >= shortest && inTexts.inText(text) ? masked(text, anywhere(), secretDots) : text,
     bytes: (bytes) => {
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      if (!needles.some((needle) => buffer.includes(needle))) return bytes;
-      const text = masked(buffer.toString('latin1'), anywhereInBytes, toLatin1(secretDots));
-      return Buffer.from(text, 'latin1');
+      if (!inAnswers.inBytes(buffer)) return bytes;
+      const text = buffer.toString('latin1');
+      const rest = masked(text, anywhereInBytes(), toLatin1(secretDots));
+      return rest === text ? bytes : Buffer.from(rest, 'latin1');
     },
   };
 }
