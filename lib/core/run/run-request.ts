@@ -79,10 +79,7 @@ function noAnswer(
 ): CallFailure {
   const told = call.ports.mask ? call.ports.mask(failure.sentence) : failure.sentence;
   const unknown = isWrite && failure.maybeSent && leavesOpen.has(failure.because);
-  const sentence =
-    unknown && !told.includes('may have happened')
-      ? `${withFullStop(told)} ${mayHaveHappened}`
-      : told;
+  const sentence = unknown ? withMayHaveHappened(told) : told;
   const { sentRequest } = failure;
   if (sentRequest !== null) {
     keepStep(call, () => {
@@ -93,19 +90,30 @@ function noAnswer(
   return failed(sentence, unknown);
 }
 
+function withMayHaveHappened(told: string): string {
+  return told.includes('may have happened') ? told : `${withFullStop(told)} ${mayHaveHappened}`;
+}
+
+/** A request that was accepted but whose answer is of no use: where it was a write, it may well have happened. */
+function unreadable({ method }: Pick<PlannedSource, 'method'>, told: string): CallFailure {
+  return method === 'GET' ? failed(told) : failed(withMayHaveHappened(told), true);
+}
+
 async function answered(
   call: Call,
   source: PlannedSource,
   entry: number | null,
   reply: UpstreamReply,
 ): Promise<RequestOutcome> {
-  if (call.answerBytes > limits.callAnswerBytesMax) {
-    const most = byteSize(limits.callAnswerBytesMax);
-    return failed(`The answers of this call are together larger than ${most}: ask for less.`);
-  }
   const { connectionName } = call.plan;
   const { mask } = call.ports;
-  if (reply.status < 200 || reply.status > 299) {
+  const isRefused = reply.status < 200 || reply.status > 299;
+  if (call.answerBytes > limits.callAnswerBytesMax) {
+    const most = byteSize(limits.callAnswerBytesMax);
+    const told = `The answers of this call are together larger than ${most}: ask for less.`;
+    return isRefused ? failed(told) : unreadable(source, told);
+  }
+  if (isRefused) {
     const body = bodyText(reply, mask);
     addStep(call, source.letter, entry, reply, body);
     return failed(statusSentence(connectionName, reply, body, call.ports.now()));
@@ -121,13 +129,16 @@ async function answered(
   return judgeAnswer(call, source, read);
 }
 
-/** What a 2xx answer that has been read comes to: its value, or why it counts as a failure. */
+/**
+ * What a 2xx answer that has been read comes to: its value, or why it counts as a failure. A write whose answer
+ * can't be read was accepted all the same, so that its outcome is unknown; `fail_when` knows it as a failure.
+ */
 export function judgeAnswer(
   call: Call,
   source: PlannedSource,
   { answer, body }: ReadAnswer,
 ): RequestOutcome {
-  if (answer.kind === 'error') return failed(answer.sentence);
+  if (answer.kind === 'error') return unreadable(source, answer.sentence);
   const { connectionName, letters } = call.plan;
   const result = answerValue(answer, body);
   const scope = { args: call.arguments, vars: call.variables, result };
