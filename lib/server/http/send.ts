@@ -200,6 +200,7 @@ export function createSender(options: SenderOptions): Sender {
         onSignIn,
         signal: sending.signal,
         deadline: sending.deadline,
+        pace: sending.pace,
         bytesMax: limits.answerBytesMax,
         followsRedirects: true,
       };
