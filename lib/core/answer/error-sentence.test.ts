@@ -188,8 +188,17 @@ describe('an answer that is no success is told in one sentence', () => {
     expect(sentenceOf('Clinic API', 429, body, headers)).toBe(
       `Clinic API answered 429 Too Many Requests${told}`,
     );
-    expect(sentenceOf('Clinic API', 503, 'Busy', headers)).toBe(
-      'Clinic API answered 503 Service Unavailable: Busy',
+    expect(sentenceOf('Clinic API', 404, 'Gone', headers)).toBe(
+      'Clinic API answered 404 Not Found: Gone',
+    );
+  });
+
+  test.each([
+    ['30', '. Try again in 30 seconds.'],
+    ['soon', ''],
+  ])('503 after %s', (after, told) => {
+    expect(sentenceOf('Clinic API', 503, 'Busy', { 'retry-after': after })).toBe(
+      `Clinic API answered 503 Service Unavailable: Busy${told}`,
     );
   });
 

@@ -2,7 +2,7 @@ import { isJsonObject, parseJson, type Json, type JsonObject } from '../json/jso
 import type { UpstreamReply } from '../run/upstream';
 import { joined, listedMessages, namedMessages } from './error-entries';
 import { plainSentence, plainText, withFullStop } from './plain-sentence';
-import { whenToTryAgain } from './retry-after';
+import { retryAfterMs, whenToTryAgain } from './retry-after';
 import { statusText } from './status-text';
 
 /** Where services write what went wrong, in the order they are believed. */
@@ -88,8 +88,10 @@ export function statusSentence(
   const found = messageOfText(body, status, told.slice(4));
   const message = found?.toLowerCase() === told.toLowerCase() ? null : found;
   const plain = `${connectionName} answered ${told}`;
-  if (status !== 429) return message === null ? `${plain}.` : `${plain}: ${message}`;
-  const when = whenToTryAgain(headers['retry-after'], now);
+  const after = headers['retry-after'];
+  const asksToWait = status === 429 || (status >= 500 && retryAfterMs(after, now) !== null);
+  if (!asksToWait) return message === null ? `${plain}.` : `${plain}: ${message}`;
+  const when = whenToTryAgain(after, now);
   return message === null
     ? `${plain}: try again ${when}.`
     : `${withFullStop(`${plain}: ${message}`)} Try again ${when}.`;

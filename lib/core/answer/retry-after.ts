@@ -1,14 +1,20 @@
-/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; null where it says neither. */
+/** A day as RFC 850 wrote it, with the last two digits of the year: 29-Nov-26. */
+const oldDay = /\b(\d{1,2})-([a-z]{3})-(\d{2})\b/i;
+/** A date as C's asctime writes it, without a time zone: Sun Nov 29 20:00:05 2026. */
+const withoutZone = /^[a-z]{3} [a-z]{3} .*\d{4}$/i;
+
+/** Milliseconds to wait by a `Retry-After` header, in seconds or as any HTTP date; null where it says neither. */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  if (!/[a-z]{3}.*\d{4}/i.test(text)) return null;
-  const at = Date.parse(text);
+  if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Math.ceil(Number(text) * 1000);
+  const date = text.replace(oldDay, '$1 $2 20$3');
+  if (!/[a-z]{3}.*\d{4}/i.test(date)) return null;
+  const at = Date.parse(withoutZone.test(date) ? `${date} GMT` : date);
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 
-/** A length of time in words, rounded up: "30 seconds", "2 minutes". */
-function inWords(ms: number): string {
+/** When to try again after a length of time, rounded up: "in 30 seconds", "in 2 minutes". */
+export function tryAgainIn(ms: number): string {
   const units: [number, string][] = [
     [120_000, 'second'],
     [7_200_000, 'minute'],
@@ -17,11 +23,11 @@ function inWords(ms: number): string {
   const sizes = { second: 1000, minute: 60_000, hour: 3_600_000 };
   const unit = (units.find(([below]) => ms < below)?.[1] ?? 'hour') as keyof typeof sizes;
   const count = Math.max(1, Math.ceil(ms / sizes[unit]));
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** When to try again, by a `Retry-After` header: "in 30 seconds", or "later" where it doesn't say. */
 export function whenToTryAgain(header: string | undefined, now: number): string {
   const wait = retryAfterMs(header, now);
-  return wait === null ? 'later' : `in ${inWords(wait)}`;
+  return wait === null ? 'later' : tryAgainIn(wait);
 }

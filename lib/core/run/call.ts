@@ -2,6 +2,7 @@ import { withFullStop } from '../answer/plain-sentence';
 import type { Answer } from '../answer/read-answer';
 import type { Json, JsonObject } from '../json/json';
 import type { CallClock } from './call-clock';
+import type { CallPace } from './call-pace';
 import type { RunPorts, RunProgress } from './run-ports';
 import type { RunStep } from './run-result';
 import type { ToolPlan } from './tool-plan';
@@ -11,6 +12,7 @@ export interface Call {
   plan: ToolPlan;
   ports: RunPorts;
   clock: CallClock;
+  pace: CallPace;
   callId: string;
   arguments: JsonObject;
   variables: JsonObject;

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json/json';
 import type { BuiltRequest } from '../recipe/request-values';
+import type { CallPace } from './call-pace';
 import type { EndSignal } from './ending';
 import type { RunStep } from './run-result';
 import type { UpstreamFailure, UpstreamReply } from './upstream';
@@ -16,6 +17,8 @@ export interface SendOptions {
   deadline: number;
   /** One fresh value per call, the same on a repeat. */
   callId: string;
+  /** Shared by all requests of the call: where the service asks one of them to wait, the others do as well. */
+  pace?: CallPace;
   /** Everything is made ready, and then the request is kept back: the failure `not-sent` shows it. */
   dryRun?: boolean;
 }

@@ -85,19 +85,26 @@ function noAnswer(
   return outcome;
 }
 
+/** A request that was accepted but whose answer is of no use: where it was a write, it may well have happened. */
+function unreadable({ method }: Pick<PlannedSource, 'method'>, told: string): CallFailure {
+  return method === 'GET' ? failed(told) : leftOpen(told);
+}
+
 async function answered(
   call: Call,
   source: PlannedSource,
   entry: number | null,
   reply: UpstreamReply,
 ): Promise<RequestOutcome> {
-  if (call.answerBytes > limits.callAnswerBytesMax) {
-    const most = byteSize(limits.callAnswerBytesMax);
-    return failed(`The answers of this call are together larger than ${most}: ask for less.`);
-  }
   const { connectionName } = call.plan;
   const { mask } = call.ports;
-  if (reply.status < 200 || reply.status > 299) {
+  const isRefused = reply.status < 200 || reply.status > 299;
+  if (call.answerBytes > limits.callAnswerBytesMax) {
+    const most = byteSize(limits.callAnswerBytesMax);
+    const told = `The answers of this call are together larger than ${most}: ask for less.`;
+    return isRefused ? failed(told) : unreadable(source, told);
+  }
+  if (isRefused) {
     const body = bodyText(reply, mask);
     addStep(call, source.letter, entry, reply, body);
     return failed(statusSentence(connectionName, reply, body, call.ports.now()), reply.status);
@@ -113,13 +120,16 @@ async function answered(
   return judgeAnswer(call, source, read);
 }
 
-/** What a 2xx answer that has been read comes to: its value, or why it counts as a failure. */
+/**
+ * What a 2xx answer that has been read comes to: its value, or why it counts as a failure. A write whose answer
+ * can't be read was accepted all the same, so that its outcome is unknown; `fail_when` knows it as a failure.
+ */
 export function judgeAnswer(
   call: Call,
   source: PlannedSource,
   { answer, body }: ReadAnswer,
 ): RequestOutcome {
-  if (answer.kind === 'error') return failed(answer.sentence);
+  if (answer.kind === 'error') return unreadable(source, answer.sentence);
   const { connectionName, letters } = call.plan;
   const result = answerValue(answer, body);
   const scope = { args: call.arguments, vars: call.variables, result };

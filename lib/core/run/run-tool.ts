@@ -4,6 +4,7 @@ import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import { failed, leftOpen, tellProgress, type Call, type CallFailure } from './call';
 import { doneResult, errorResult, namedFailure, refusedResult, unsentResult } from './call-result';
 import { CallClock } from './call-clock';
+import { CallPace } from './call-pace';
 import { showRequest } from './dry-run';
 import { ranForNoEntry } from './nothing-to-do';
 import { runEntries } from './run-entries';
@@ -31,6 +32,7 @@ export async function runTool(
     plan,
     ports,
     clock,
+    pace: new CallPace(),
     callId: '',
     arguments: {},
     variables: input.variables,

@@ -13,7 +13,7 @@ export function sendWithin(
   call: Call,
   request: BuiltRequest,
 ): Promise<UpstreamReply | UpstreamFailure> {
-  const { clock, ports, callId } = call;
+  const { clock, ports, callId, pace } = call;
   const started = ports.now();
   const failure = (maybeSent: boolean): UpstreamFailure => ({
     kind: 'failure',
@@ -37,7 +37,7 @@ export function sendWithin(
     clock.signal.addEventListener('abort', giveUp);
     const { signal, deadline } = clock;
     const dryRun = ports.dryRun !== undefined;
-    const options = { signal, deadline, callId, ...(dryRun && { dryRun }) };
+    const options = { signal, deadline, callId, pace, ...(dryRun && { dryRun }) };
     const broken = () => settle(failure(true));
     try {
       const sending = ports.send(request, options);

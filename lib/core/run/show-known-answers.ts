@@ -5,6 +5,7 @@ import type { Recipe } from '../recipe/recipe-schema';
 import { receiptGaps } from '../receipt/receipt';
 import { failed, type Call } from './call';
 import { CallClock } from './call-clock';
+import { CallPace } from './call-pace';
 import { errorResult, namedFailure, receiptValues, resultOf } from './call-result';
 import { Ending } from './ending';
 import { asksVariable } from './fail-when';
@@ -104,6 +105,7 @@ function callOf(plan: ToolPlan, args: JsonObject, clock: CallClock): Call {
       standingVariables: () => ({}),
     },
     clock,
+    pace: new CallPace(),
     callId: '',
     arguments: args,
     variables: {},

@@ -1,7 +1,8 @@
 import 'server-only';
+import type { CallPace } from '@/lib/core/run/call-pace';
 import type { EndSignal } from '@/lib/core/run/ending';
 import type { SentRequest, UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
-import { retryAfterMs, whenToTryAgain } from '@/lib/core/answer/retry-after';
+import { retryAfterMs, tryAgainIn, whenToTryAgain } from '@/lib/core/answer/retry-after';
 import { limits } from '@/lib/core/limits';
 import { maskHeaders, secretDots, type SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { hostRefusal, type AddressPolicy } from './address-policy';
@@ -11,6 +12,7 @@ import { addressElsewhere, headersElsewhere, secretFinder, type FindsSecret } fr
 import type { OutgoingHeader } from './outgoing-header';
 import { nextHop } from './redirect';
 import { backOffMs, isPassing, pause } from './retry';
+import { Turn } from './turn';
 
 /** What signs a request in, with the mask that hides it. */
 export interface Credentials {
@@ -39,6 +41,8 @@ export interface Delivery {
   signal: EndSignal;
   /** Epoch milliseconds; waits and retries fit before it. */
   deadline: number;
+  /** Shared by the requests of one call. */
+  pace?: CallPace | undefined;
   bytesMax: number;
   /** False hands a redirect back as the answer. */
   followsRedirects: boolean;
@@ -155,13 +159,16 @@ export function keepBack(delivery: Delivery): UpstreamFailure {
 
 /**
  * Sends a request and whatever belongs to it: redirects (five at most, each address checked), repeats of a
- * read (two at most, only while they fit before the deadline) and one renewal of a refused sign-in.
+ * read (two at most, only while they fit before the deadline) and one renewal of a refused sign-in. Where the
+ * service asks to wait, all requests of the call do.
  * Never throws; nothing it returns holds a secret.
  */
 export async function deliver(delivery: Delivery): Promise<UpstreamReply | UpstreamFailure> {
   const began = performance.now();
   const { method, signal, deadline } = delivery;
   const isRead = method === 'GET';
+  const turn = new Turn(signal, deadline, delivery.pace);
+  const { pace } = turn;
   let { credentials } = delivery;
   let hop: Hop = { url: delivery.url, home: true };
   let repeats = 0;
@@ -179,22 +186,36 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
   });
   const reply = (answer: Answer): UpstreamReply =>
     new DeliveredReply(answer, ms(), delivery, hop, credentials);
-  /** Waits before a repeat; false where it may not be repeated or the wait doesn't fit. */
-  const mayRepeat = async (wanted: number | null): Promise<boolean> => {
-    const wait = Math.max(wanted ?? 0, backOffMs(repeats));
+  const waitFor = (wanted: number | null) => Math.max(wanted ?? 0, backOffMs(repeats));
+  /** Counts a repeat; false where it may not be repeated or the wait before it doesn't fit. */
+  const mayRepeat = (wait: number): boolean => {
     if (!isRead || repeats >= limits.retriesMax || wait >= deadline - Date.now()) return false;
     repeats += 1;
-    return pause(wait, signal);
+    return true;
   };
 
   for (;;) {
+    if (pace.isSlowed) {
+      const came = await turn.comes();
+      if (came !== 'yes') turn.leave();
+      if (came === 'cancelled') return fail(brokenBy('cancelled', hop.url.host), false);
+      if (came === 'too-late') {
+        const when = tryAgainIn(pace.waitMs(Date.now()));
+        const sentence = `It was not sent, since ${hop.url.host} has had too many requests: try again ${when}.`;
+        return fail({ because: 'rate-limited', sentence }, false);
+      }
+    }
     const outcome = await exchange(delivery.policy, wireOf(delivery, hop, credentials), {
       signal,
       deadline,
       bytesMax: delivery.bytesMax,
     });
+    const isTurnedAway = outcome.kind === 'answer' && outcome.status === 429;
+    if (!isTurnedAway) turn.leave();
     if (outcome.kind === 'broken') {
-      if (outcome.because === 'reset' && outcome.repeatable && (await mayRepeat(null))) continue;
+      const wait = waitFor(null);
+      const isWorthIt = outcome.because === 'reset' && outcome.repeatable && mayRepeat(wait);
+      if (isWorthIt && (await pause(wait, signal))) continue;
       return signal.aborted
         ? fail(brokenBy('cancelled', hop.url.host), outcome.maybeSent)
         : fail(outcome, outcome.maybeSent);
@@ -240,17 +261,20 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
     }
 
     const wanted = retryAfterMs(headers['retry-after'], Date.now());
-    if (status === 429) {
-      const fits = wanted !== null && (await mayRepeat(wanted));
-      if (fits) continue;
-      if (signal.aborted) return fail(brokenBy('cancelled', hop.url.host), false);
+    const wait = waitFor(wanted);
+    if (isTurnedAway) {
+      if (wanted !== null) pace.slowDown(Date.now() + wait);
+      if (wanted !== null && mayRepeat(wait)) {
+        await turn.turnedAway();
+        continue;
+      }
+      turn.leave();
       const when = whenToTryAgain(headers['retry-after'], Date.now());
       const sentence = `${hop.url.host} answered 429 Too Many Requests: try again ${when}.`;
       return { ...fail({ because: 'rate-limited', sentence }, false), reply: reply(outcome) };
     }
     if (isPassing(status)) {
-      const fits = wanted !== null && wanted < deadline - Date.now() ? wanted : null;
-      if (await mayRepeat(fits)) continue;
+      if (mayRepeat(wait) && (await pause(wait, signal))) continue;
       if (signal.aborted) return fail(brokenBy('cancelled', hop.url.host), true);
     }
     return reply(outcome);

@@ -25,6 +25,20 @@ describe('a read', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
+  it('waits as long as a passing trouble asks for', async () => {
+    const began = Date.now();
+    expect(asReply(await upstream.get('/flaky?after=0.5')).status).toBe(200);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(499);
+  });
+
+  it('fails at once where that wait does not fit, and says when to try again', async () => {
+    expect(await tryTool(`${upstream.url}/flaky?status=503&after=60`)).toEqual({
+      isError: true,
+      text: 'Clinic API answered 503 Service Unavailable: Back in a moment. Try again in 60 seconds.',
+    });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
   it('is not tried again where another try does not fit in the time left', async () => {
     const waitAMinute = vi.spyOn(Math, 'random').mockReturnValue(1_000);
     expect(asReply(await upstream.get('/flaky?status=503')).status).toBe(503);

@@ -201,6 +201,7 @@ export function createSender(options: SenderOptions): Sender {
         onSignIn,
         signal: sending.signal,
         deadline: sending.deadline,
+        pace: sending.pace,
         bytesMax: limits.answerBytesMax,
         followsRedirects: true,
       };

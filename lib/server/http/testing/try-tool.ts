@@ -12,9 +12,11 @@ interface Trying {
   signal?: AbortSignal;
   timeoutMs?: number;
   method?: 'GET' | 'POST';
+  /** A second request, made once for each entry of the first one's list. */
+  each?: string;
 }
 
-/** What a model is told by a tool of one request to this address, through the real sender. */
+/** What a model is told by a tool that asks this address, through the real sender. */
 export async function tryTool(
   address: string,
   {
@@ -22,6 +24,7 @@ export async function tryTool(
     signal = new AbortController().signal,
     timeoutMs = 20_000,
     method = 'GET',
+    each,
   }: Trying = {},
 ): Promise<{ isError: boolean; text: string }> {
   const { origin, pathname, search } = new URL(address);
@@ -33,7 +36,10 @@ export async function tryTool(
     timeout_ms: timeoutMs,
     recipe: {
       kind: method === 'GET' ? 'fetch' : 'action',
-      sources: { a: { method, url: pathname + search, params: [] } },
+      sources: {
+        a: { method, url: pathname + search },
+        ...(each !== undefined && { b: { method: 'GET', url: each, for_each_of: 'a' } }),
+      },
     },
   });
   const { content, isError } = await runTool(
