@@ -1,5 +1,3 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionSchema } from '@/lib/core/connection/connection-schema';
 import { compileTool } from '@/lib/core/run/tool-plan';
@@ -10,54 +8,16 @@ import { flushRuns } from '@/lib/server/run/record-run';
 import { runCall } from '@/lib/server/run/run-call';
 import { findApp } from '@/lib/server/stores/app-store';
 import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
+import { databaseDoor, saying, type DatabaseDoor } from '@/lib/server/testing/database-door';
 import { appFile, toolFile } from './app-file.test-support';
 import { call } from './routes.test-support';
 import { answerJson, upstream, type Upstream } from './upstream.test-support';
 
-/** Stands between the product and its database, so that the database can be away for a while. */
-let door: Server;
-const through = new Set<Socket>();
-/** Whether what the database answers is lost on the way. */
-let losesAnswers = false;
-let doorPort = 0;
+let door: DatabaseDoor;
 let shop: Upstream;
 
-async function openDoor(): Promise<void> {
-  await new Promise<void>((resolve) => door.listen(doorPort, '127.0.0.1', resolve));
-  doorPort = (door.address() as AddressInfo).port;
-}
-
-async function closeDoor(): Promise<void> {
-  const closed = new Promise((resolve) => door.close(resolve));
-  for (const socket of through) socket.destroy();
-  await closed;
-}
-
 beforeAll(async () => {
-  const address = new URL(process.env.DATABASE_URL ?? '');
-  const real = { port: Number(address.port), host: address.hostname };
-  door = createServer((socket) => {
-    const database = connect(real);
-    database.on('data', () => {
-      if (losesAnswers) socket.destroy();
-    });
-    for (const [one, other] of [
-      [socket, database],
-      [database, socket],
-    ] as const) {
-      through.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        through.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
-  });
-  await openDoor();
-  address.hostname = '127.0.0.1';
-  address.port = String(doorPort);
-  process.env.DATABASE_URL = address.href;
+  door = await databaseDoor();
   shop = await upstream((_request, response) => answerJson(response, { teas: [] }));
 });
 afterAll(async () => {
@@ -66,7 +26,7 @@ afterAll(async () => {
   const { closeDb } = await import('@/lib/server/db/client');
   await closeChanges();
   await closeDb();
-  await closeDoor();
+  await door.close();
 });
 
 async function servedCall(): Promise<CallInput> {
@@ -100,7 +60,7 @@ test('a database that is away is a sentence, costs no served call and no data, a
   await listening();
   expect((await runCall(input)).outcome).toBe('done');
 
-  await closeDoor();
+  await door.close();
   for (const answer of [
     await call('GET', '/api/v1/apps'),
     await call('GET', '/api/v1/apps/tea'),
@@ -116,7 +76,7 @@ test('a database that is away is a sentence, costs no served call and no data, a
   expect([health.status, health.json.database]).toEqual([503, 'unavailable']);
   expect((await runCall(input)).outcome).toBe('done');
 
-  await openDoor();
+  await door.open();
   await expect.poll(async () => (await call('GET', '/api/v1/apps')).status).toBe(200);
   expect((await call('GET', '/api/v1/apps/tea')).text).toBe(before.text);
   await expect
@@ -129,9 +89,9 @@ test('a call is in the activity once, though the database was not heard to have 
   const runs = async () => (await call('GET', '/api/v1/activity?app=tea')).json.runs as unknown[];
   const before = await runs();
   await runCall(await servedCall());
-  losesAnswers = true;
+  const lost = door.loseAnswerTo(saying('insert-runs'));
   await flushRuns();
-  losesAnswers = false;
+  await lost;
   expect(await runs()).toHaveLength(before.length + 1);
   await flushRuns();
   expect(await runs()).toHaveLength(before.length + 1);

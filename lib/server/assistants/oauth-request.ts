@@ -1,8 +1,11 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { signedInWith } from '../auth/who-asks';
 import { env } from '../env';
 import { log } from '../log';
+import { asOneStep } from '../stores/auth-database';
 import { removeUnusedClients, writeRedirectUris } from '../stores/oauth-client-store';
 import { registrable } from './redirects';
 import { addressOfResource, resourceOf, scopes } from './resources';
@@ -114,15 +117,38 @@ async function register(request: Request, ask: Ask): Promise<Response> {
 
 const tokenErrorSchema = z.looseObject({ error: z.string() });
 
+// While one is renewed it holds a connection to the database and needs another, of which there are few.
+const atOnce = pLimit(3);
+
+/** One renewal of a token after the other, so that each but the first is told what the first was given. */
+async function renewOnce(token: string, request: Request, ask: Ask): Promise<Response> {
+  const name = createHash('sha256').update(`renew ${token}`).digest('base64url');
+  const failed = new Error('The renewal failed');
+  let answer: Response | undefined;
+  try {
+    return await atOnce(() =>
+      asOneStep(name, async () => {
+        answer = await ask(request);
+        if (answer.status >= 500) throw failed;
+        return answer;
+      }),
+    );
+  } catch (error) {
+    if (error !== failed || answer === undefined) throw error;
+    return answer;
+  }
+}
+
 /**
  * A token, or why there is none: what no longer renews is said as the standard says it, so that an assistant
  * asks its person again instead of giving up.
  */
 async function renew(request: Request, ask: Ask): Promise<Response> {
   const fields = new URLSearchParams(await request.clone().text());
-  const answer = await ask(request);
-  const isRenewal = fields.get('grant_type') === 'refresh_token' && fields.has('refresh_token');
-  if (!isRenewal || ![400, 401].includes(answer.status)) return answer;
+  const token = fields.get('grant_type') === 'refresh_token' ? fields.get('refresh_token') : null;
+  if (token === null) return ask(request);
+  const answer = await renewOnce(token, request, ask);
+  if (![400, 401].includes(answer.status)) return answer;
   const said = tokenErrorSchema.safeParse(await answer.clone().json());
   if (!said.success || !['invalid_request', 'invalid_token'].includes(said.data.error)) {
     return answer;

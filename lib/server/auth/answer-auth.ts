@@ -5,7 +5,7 @@ import { problemResponse } from '@/lib/server/rest/problem';
 import { readBytes } from '@/lib/server/rest/read-body';
 import { withPeerAddress } from './client-address';
 import { refuseCrossSite, refuseForeign } from './own-origin';
-import { signInService } from './sign-in-service';
+import { askSignIn } from './sign-in-service';
 
 async function forLibrary(request: Request): Promise<Request> {
   const body = request.method === 'GET' ? null : await readBytes(request, limits.signInBytesMax);
@@ -30,9 +30,8 @@ export async function answerAuth(request: Request): Promise<Response> {
   try {
     refuseForeign(request);
     if (request.headers.has('cookie')) refuseCrossSite(request);
-    const ask = (each: Request) => signInService().handler(each);
     const asked = await forLibrary(request);
-    return answered((await answerOAuth(asked, ask)) ?? (await ask(asked)));
+    return answered((await answerOAuth(asked, askSignIn)) ?? (await askSignIn(asked)));
   } catch (error) {
     return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
   }
@@ -41,7 +40,7 @@ export async function answerAuth(request: Request): Promise<Response> {
 /** Answers with how assistants sign in here. */
 export async function answerAuthorizationServer(request: Request): Promise<Response> {
   try {
-    return await answerMetadata((each) => signInService().handler(each));
+    return await answerMetadata(askSignIn);
   } catch (error) {
     return problemResponse(error, `${request.method} ${new URL(request.url).pathname}`);
   }

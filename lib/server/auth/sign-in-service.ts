@@ -1,10 +1,12 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins';
 import { assistantPlugins } from '@/lib/server/assistants/provider';
 import { resourceRow } from '@/lib/server/assistants/resources';
+import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { sendResetMail } from '@/lib/server/mail/reset-mail';
@@ -42,9 +44,13 @@ const limits = {
   '/passkey/*': { window: 60, max: 60 },
 };
 
+/** What broke while one request was answered; the library itself tells only that something did. */
+const broken = new AsyncLocalStorage<{ errors: unknown[] }>();
+
 /** What was refused is said in the answer; only what broke is worth a line in the log. */
 function noteFailure(error: unknown): void {
   if (isAPIError(error) && error.statusCode < 500) return;
+  broken.getStore()?.errors.push(error);
   const name = error instanceof Error ? error.name : typeof error;
   log().error({ from: 'sign-in', error: name }, 'A request to sign in failed unexpectedly');
 }
@@ -167,4 +173,13 @@ const shared = globalThis as typeof globalThis & {
 export function signInService() {
   shared.toolwrightSignIn ??= make();
   return shared.toolwrightSignIn;
+}
+
+/** Answers as the library does. Rejects where it broke because the database is away, as others would. */
+export async function askSignIn(request: Request): Promise<Response> {
+  const errors: unknown[] = [];
+  const answer = await broken.run({ errors }, () => signInService().handler(request));
+  const away = errors.find((error) => databaseUnavailable(error) !== null);
+  if (answer.status >= 500 && away !== undefined) throw away;
+  return answer;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setUpLink } from '../auth/set-up-link';
+import { flushGiven } from '../connection-sign-in/given-tokens';
 import { closeDb } from '../db/client';
 import { closeChanges } from '../db/notify';
 import { env, parseEnv } from '../env';
@@ -64,7 +65,7 @@ export async function serve(start: Start): Promise<string> {
     }
     const { host, port, databaseUrl } = env();
     const { madeNow } = secretsKeys();
-    stops.push(closeDb, closeChanges, flushRuns);
+    stops.push(closeDb, closeChanges, flushRuns, flushGiven);
     const database = async () => {
       await prepareDatabase(databaseUrl ?? '', start.root, start.say);
       await seedExample();

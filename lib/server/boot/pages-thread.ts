@@ -3,6 +3,7 @@ import 'server-only';
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { believeClientMark } from '../auth/client-address';
+import { flushGiven } from '../connection-sign-in/given-tokens';
 import { closeDb } from '../db/client';
 import { closeChanges } from '../db/notify';
 import { forwardedHeaderBytesMax } from '../http/forward';
@@ -29,7 +30,7 @@ async function run({ socketPath, next, clientMark }: PagesThreadData): Promise<v
     void (async () => {
       server.close();
       server.closeAllConnections();
-      for (const close of [pages.close, flushRuns, closeChanges, closeDb]) {
+      for (const close of [pages.close, flushRuns, flushGiven, closeChanges, closeDb]) {
         await close().catch(() => {});
       }
       process.exit(0);

@@ -11,10 +11,9 @@ import {
   limitLockWait,
   lockSignIn,
   renewSignIn,
-  type RenewedSignIn,
-  type StoredSignIn,
 } from '@/lib/server/stores/connection-sign-in-store';
 import { inTransaction, type Queries } from '@/lib/server/db/transaction';
+import { forgetGiven, givenFor, givenTokens, keepGiven, type Given } from './given-tokens';
 import { isGood, openTokens, sealTokens, type KeptTokens } from './kept-tokens';
 import { isOfUse, type TokenUse } from './token-settings';
 
@@ -36,13 +35,6 @@ const transactionMs = lockWaitMs + renewalMs + 3_000;
 
 // While one waits for an answer it holds a connection to the database, of which there are few.
 const atOnce = pLimit(4);
-
-/** Tokens that were given and have to be kept, whatever becomes of the transaction. */
-interface Given {
-  row: StoredSignIn;
-  renewed: RenewedSignIn;
-  tokens: KeptTokens;
-}
 
 function keptOf(given: Omit<GivenToken, 'kind'>, before: KeptTokens): KeptTokens {
   const { accessToken, goodUntil, style } = given;
@@ -69,8 +61,9 @@ async function renewLocked(
   const row = await lockSignIn({ appId, connectionId: connection.id, settings }, within);
   if (row === null) return noToken('nobody', connection);
   if (!isOfUse(use, row)) return noToken('otherSettings', connection);
-  const kept = openTokens(appId, row);
-  if (kept === null || row.ended) return noToken('over', connection);
+  const waiting = givenFor(appId, row);
+  const kept = waiting ?? openTokens(appId, row);
+  if (kept === null || (row.ended && waiting === null)) return noToken('over', connection);
   // Somebody else renewed it while this one waited.
   if (kept.accessToken !== spent && isGood(kept)) return { kind: 'tokens', tokens: kept };
   const { refreshToken, style } = kept;
@@ -87,38 +80,32 @@ async function renewLocked(
   }
   const tokens = keptOf(answer, kept);
   const renewed = sealTokens(appId, connection.id, tokens);
-  onGiven({ row, renewed, tokens });
+  onGiven({ appId, row, renewed, tokens });
   await renewSignIn(appId, row, renewed, within);
   return { kind: 'tokens', tokens };
 }
 
-/** A token given once is lost unless it is kept, so keeping it is tried again where the transaction broke off. */
-async function keepAfterAll(
-  appId: string,
-  { row, renewed, tokens }: Given,
-): Promise<Renewed | null> {
-  try {
-    return (await renewSignIn(appId, row, renewed)) ? { kind: 'tokens', tokens } : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Another access token for a connection that somebody signed in to. However many instances want one, one asks;
- * the others wait for its lock and use what it was given. New tokens are stored before anybody uses them. Never
- * throws.
+ * the others wait for its lock and use what it was given. New tokens are stored before anybody uses them, unless
+ * the database goes away just then: what was given can't be asked for twice. Never throws.
  */
 export async function renewTokens(renewal: Renewal): Promise<Renewed> {
-  const { appId, connection } = renewal;
+  const { appId, connection, use, spent } = renewal;
   const given: Given[] = [];
   const work = (within: Queries) => renewLocked(renewal, within, (made) => given.push(made));
   try {
-    return await atOnce(() => inTransaction(work, { timeout: transactionMs }));
+    const renewed = await atOnce(() => inTransaction(work, { timeout: transactionMs }));
+    if (given[0] !== undefined) forgetGiven(given[0]);
+    return renewed;
   } catch (error) {
     const [last] = given;
-    const kept = last === undefined ? null : await keepAfterAll(appId, last);
-    if (kept !== null) return kept;
+    if (last !== undefined && (await keepGiven(last)))
+      return { kind: 'tokens', tokens: last.tokens };
+    const waiting = givenTokens(appId, { connectionId: connection.id, settings: use.settings });
+    if (waiting !== null && waiting.accessToken !== spent && isGood(waiting)) {
+      return { kind: 'tokens', tokens: waiting };
+    }
     const { name } = error instanceof Error ? error : { name: typeof error };
     log().warn({ appId, connection: connection.id, error: name }, 'A sign-in could not be renewed');
     return noToken('away', connection);

@@ -13,19 +13,27 @@ import { asFailure, asReply, textOf } from '@/lib/server/http/testing/outcomes';
 import { builtRequest, testPolicy } from '@/lib/server/http/testing/try-sender';
 import { callContext, forgetCallContext } from '@/lib/server/run/call-context';
 import { encryptSecret } from '@/lib/server/secrets/encrypt';
-import { listSignIns, lockSignIn, writeSignIn } from '@/lib/server/stores/connection-sign-in-store';
+import {
+  endSignIn,
+  listSignIns,
+  lockSignIn,
+  writeSignIn,
+} from '@/lib/server/stores/connection-sign-in-store';
 import { listConnectionStates } from '@/lib/server/stores/connection-store';
 import { writeSecret } from '@/lib/server/stores/secret-store';
 import { inTransaction } from '@/lib/server/db/transaction';
+import { databaseDoor, saying, type DatabaseDoor } from '@/lib/server/testing/database-door';
 import { openTokens, sealTokens } from './kept-tokens';
 import { renewTokens } from './renew-tokens';
 import { tokenUse } from './token-settings';
 
+let door: DatabaseDoor;
 let diary: Upstream;
 let appId = '';
 let connection: Connection;
 
 beforeAll(async () => {
+  door = await databaseDoor();
   diary = await startUpstream();
   await seedExample();
   appId = (await db().app.findFirstOrThrow()).id;
@@ -202,6 +210,54 @@ describe('an access token', () => {
     await db().$executeRawUnsafe('DROP TRIGGER break_once ON connection_sign_in');
     expect(diary.page.renewals).toBe(1);
     expect(diary.page.given.at(-1)).toBe((await kept()).refreshToken);
+  });
+
+  it('is not lost where the database was not heard to have kept it', async () => {
+    await letItEnd();
+    await callContext(appId);
+    const lost = door.loseAnswerTo(saying('COMMIT'));
+    expect(asReply(await get()).status).toBe(200);
+    await lost;
+    expect(diary.page.renewals).toBe(1);
+    expect(diary.page.given.at(-1)).toBe((await kept()).refreshToken);
+  });
+
+  it('is used from memory while the database is away, and stored when it is back', async () => {
+    await letItEnd();
+    await callContext(appId);
+    diary.page.delayMs = 400;
+    const under = get();
+    await expect.poll(() => diary.page.renewals, { interval: 5 }).toBe(1);
+    await door.close();
+    expect(asReply(await under).status).toBe(200);
+    // What else this instance knows is from before.
+    const use = tokenUse(connection) ?? { settings: '', origins: [] };
+    const renewal = { appId, connection, use, spent: access, client: client() };
+    const again = await renewTokens({ ...renewal, policy: testPolicy() });
+    expect(again.kind).toBe('tokens');
+    await door.open();
+    await expect.poll(async () => (await kept()).refreshToken).toBe(diary.page.given.at(-1));
+    forgetCallContext(appId);
+    expect(asReply(await get()).status).toBe(200);
+    expect(diary.page.renewals).toBe(1);
+  });
+
+  it('is stored late although another instance took what came before for ended', async () => {
+    await letItEnd();
+    await callContext(appId);
+    diary.page.delayMs = 400;
+    const under = get();
+    await expect.poll(() => diary.page.renewals, { interval: 5 }).toBe(1);
+    await door.close();
+    expect(asReply(await under).status).toBe(200);
+    await door.open();
+    await inTransaction(async (within) => {
+      const row = await lockSignIn(key(), within);
+      if (row?.accessUntil?.getTime() === 0) await endSignIn(appId, row, within);
+    });
+    await expect.poll(async () => (await listSignIns(appId))[0]?.ended).toBe(false);
+    await expect.poll(isMarked).toBe(false);
+    expect((await kept()).refreshToken).toBe(diary.page.given.at(-1));
   });
 
   it('is known again to an instance whose database connection went away', async () => {

@@ -111,6 +111,31 @@ export async function renewSignIn(
   return count > 0;
 }
 
+/**
+ * Keeps renewed tokens that could not be kept at once. Whoever tried those before meanwhile may have noted that
+ * they are no longer taken, which is true of those alone. False where others are kept by now; true also where
+ * these are.
+ */
+export async function keepRenewedSignIn(
+  appId: string,
+  row: Pick<StoredSignIn, 'id' | 'ciphertext' | 'connectionId' | 'settings'>,
+  renewed: RenewedSignIn,
+): Promise<boolean> {
+  const { id, connectionId, settings } = row;
+  return db().$transaction(async (within) => {
+    if (!(await renewSignIn(appId, row, renewed, within))) {
+      const ciphertext = new Uint8Array(renewed.ciphertext);
+      return (await within.connectionSignIn.count({ where: { id, ciphertext } })) > 0;
+    }
+    const where = { id, ended: true };
+    const { count } = await within.connectionSignIn.updateMany({ where, data: { ended: false } });
+    if (count > 0) {
+      await within.connectionState.deleteMany({ where: { appId, connectionId, settings } });
+    }
+    return true;
+  });
+}
+
 /** Notes that the other side no longer takes a sign-in, and tells every instance. */
 export async function endSignIn(
   appId: string,
