@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { db } from '../db/client';
-import { inTransaction, type Queries } from './workspace-store';
+import { inTransaction, type Queries } from '../db/transaction';
 
 type Adapter = ReturnType<ReturnType<typeof prismaAdapter>>;
 
