@@ -15,9 +15,7 @@ function isAnswer(name: string, params: readonly Parameter[]): boolean {
 /** Whether a request can only be made once an earlier answer is there. */
 export function usesAnswers(source: Source): boolean {
   const { params, for_each_of } = source;
-  return (
-    for_each_of !== null || requestPlaceholders(source).some((name) => isAnswer(name, params))
-  );
+  return for_each_of !== null || requestPlaceholders(source).some((name) => isAnswer(name, params));
 }
 
 function textWithout(text: string, params: readonly Parameter[]): string {
