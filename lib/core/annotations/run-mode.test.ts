@@ -34,10 +34,7 @@ describe('the reason', () => {
     [{ openWorldHint: true }, 'it reaches people or systems outside'],
     [{}, 'nobody has answered yet what it changes'],
     [{ openWorldHint: false }, '"Could the change be hard to undo?" is not answered'],
-    [
-      { destructiveHint: false },
-      '"Does it reach people or systems outside?" is not answered',
-    ],
+    [{ destructiveHint: false }, '"Does it reach people or systems outside?" is not answered'],
   ])('%j: %s', (annotations, reason) => {
     expect(runModeReason(runMode(annotations))).toBe(reason);
   });
