@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits';
 import type { EndSignal } from './ending';
-import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 
 const get = (url: string, params: object[] = []) => ({ method: 'GET', url, params });
 const post = (url: string, params: object[] = []) => ({ method: 'POST', url, params });
