@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { signedInWith } from '../auth/who-asks';
+import { describeDefect } from '../describe-defect';
 import { env } from '../env';
 import { log } from '../log';
 import { removeUnusedClients, writeRedirectUris } from '../stores/oauth-client-store';
@@ -74,7 +75,7 @@ function tidy(): void {
   if (now - tidiedAt < tidyEveryMs) return;
   tidiedAt = now;
   removeUnusedClients(new Date(now - unusedForMs)).catch((error: unknown) => {
-    log().warn({ error: String(error) }, 'Programs that nobody let in could not be forgotten');
+    log().warn({ error: describeDefect(error) }, 'Programs that nobody let in could not be forgotten');
   });
 }
 
