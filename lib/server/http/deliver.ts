@@ -143,101 +143,154 @@ export function keepBack(delivery: Delivery): UpstreamFailure {
   };
 }
 
+type Ended = UpstreamReply | UpstreamFailure;
+
+/** One delivery on its way: where it is now, what signs it in, and how often it was repeated and sent on. */
+class Underway {
+  readonly #delivery: Delivery;
+  readonly #began = performance.now();
+  #credentials: Credentials;
+  #hop: Hop;
+  #repeats = 0;
+  #redirects = 0;
+  #renewed = false;
+
+  constructor(delivery: Delivery) {
+    this.#delivery = delivery;
+    this.#credentials = delivery.credentials;
+    this.#hop = { url: delivery.url, home: true };
+  }
+
+  /** Sends until there is something to give back. Never rejects. */
+  async end(): Promise<Ended> {
+    const delivery = this.#delivery;
+    const { signal, deadline, bytesMax } = delivery;
+    for (;;) {
+      const outcome = await exchange(
+        delivery.policy,
+        wireOf(delivery, this.#hop, this.#credentials),
+        { signal, deadline, bytesMax },
+      );
+      if (outcome.kind === 'broken') {
+        const { because, repeatable, maybeSent } = outcome;
+        if (because === 'reset' && repeatable && (await this.#mayRepeat(null))) continue;
+        return signal.aborted ? this.#cancelled(maybeSent) : this.#fail(outcome, maybeSent);
+      }
+      const { status, headers } = outcome;
+      const { headers: signing, query } = this.#credentials;
+      const signedIn = this.#hop.home && (signing.length > 0 || query !== null);
+      let ended: Ended | null;
+      if (status === 401 && signedIn) {
+        ended = await this.#renewSignIn(outcome);
+      } else {
+        if (signedIn && status >= 200 && status < 300) delivery.onSignIn?.(true);
+        if (delivery.followsRedirects && isRedirect(status, headers)) {
+          ended = this.#follow(status, headers.location ?? '');
+        } else if (status === 429 || isPassing(status)) {
+          ended = await this.#repeatLater(outcome);
+        } else {
+          return this.#reply(outcome);
+        }
+      }
+      if (ended !== null) return ended;
+    }
+  }
+
+  /** Has a refused sign-in renewed, once; what to give back where that is no way on, else null. */
+  async #renewSignIn(refused: Answer): Promise<Ended | null> {
+    const { renew, onSignIn } = this.#delivery;
+    if (renew === null) {
+      onSignIn?.(false);
+      return this.#reply(refused);
+    }
+    if (this.#renewed) {
+      onSignIn?.(false);
+      const sentence = `${this.#hop.url.host} refused the sign-in of this connection, even with a new token; whoever looks after it has to sign in again.`;
+      return this.#fail({ because: 'sign-in', sentence }, false);
+    }
+    this.#renewed = true;
+    const renewal = await renew(this.#credentials);
+    if (renewal.kind === 'failed') return this.#fail(renewal, false);
+    this.#credentials = renewal.credentials;
+    return null;
+  }
+
+  /** Goes where a redirect points; the failure where that may not be followed, else null. */
+  #follow(status: number, location: string): UpstreamFailure | null {
+    const { url } = this.#hop;
+    const next = nextHop(this.#delivery.method, url, status, location);
+    if (next.kind === 'refused') {
+      const { sentence, maybeDone } = next;
+      return this.#fail({ because: 'redirect-refused', sentence }, maybeDone);
+    }
+    this.#redirects += 1;
+    if (this.#redirects > limits.redirectsMax) {
+      const sentence = `${url.host} sent the request on more than ${limits.redirectsMax} times; check the address.`;
+      return this.#fail({ because: 'too-many-redirects', sentence }, false);
+    }
+    this.#hop = elsewhere(this.#hop, next.url, this.#credentials);
+    return null;
+  }
+
+  /** Waits as an answer asks that says "not now"; what to give back where it can't be repeated, else null. */
+  async #repeatLater(answer: Answer): Promise<Ended | null> {
+    const { signal, deadline } = this.#delivery;
+    const retryAfter = answer.headers['retry-after'];
+    const wanted = retryAfterMs(retryAfter, Date.now());
+    if (answer.status === 429) {
+      // Without a time that was named, asking again would only be one more request too many.
+      if (wanted !== null && (await this.#mayRepeat(wanted))) return null;
+      if (signal.aborted) return this.#cancelled(false);
+      const when = whenToTryAgain(retryAfter, Date.now());
+      const sentence = `${this.#hop.url.host} answered 429 Too Many Requests: try again ${when}.`;
+      const failure = this.#fail({ because: 'rate-limited', sentence }, false);
+      return { ...failure, reply: this.#reply(answer) };
+    }
+    const fits = wanted !== null && wanted < deadline - Date.now() ? wanted : null;
+    if (await this.#mayRepeat(fits)) return null;
+    return signal.aborted ? this.#cancelled(true) : this.#reply(answer);
+  }
+
+  /** Waits before a repeat; false where it may not be repeated or the wait doesn't fit. */
+  async #mayRepeat(wanted: number | null): Promise<boolean> {
+    const { method, signal, deadline } = this.#delivery;
+    const wait = Math.max(wanted ?? 0, backOffMs(this.#repeats));
+    if (method !== 'GET' || this.#repeats >= limits.retriesMax || wait >= deadline - Date.now()) {
+      return false;
+    }
+    this.#repeats += 1;
+    return pause(wait, signal);
+  }
+
+  #ms(): number {
+    return Math.round(performance.now() - this.#began);
+  }
+
+  #cancelled(maybeSent: boolean): UpstreamFailure {
+    return this.#fail(brokenBy('cancelled', this.#hop.url.host), maybeSent);
+  }
+
+  #fail({ because, sentence }: Breakage, maybeSent: boolean): UpstreamFailure {
+    return {
+      kind: 'failure',
+      because,
+      sentence: this.#credentials.mask.text(sentence),
+      maybeSent,
+      ms: this.#ms(),
+      sentRequest: shownOf(this.#delivery, this.#hop, this.#credentials),
+    };
+  }
+
+  #reply(answer: Answer): UpstreamReply {
+    return new DeliveredReply(answer, this.#ms(), this.#delivery, this.#hop, this.#credentials);
+  }
+}
+
 /**
  * Sends a request and whatever belongs to it: redirects (five at most, each address checked), repeats of a
  * read (two at most, only while they fit before the deadline) and one renewal of a refused sign-in.
  * Never throws; nothing it returns holds a secret.
  */
-export async function deliver(delivery: Delivery): Promise<UpstreamReply | UpstreamFailure> {
-  const began = performance.now();
-  const { method, signal, deadline } = delivery;
-  const isRead = method === 'GET';
-  let { credentials } = delivery;
-  let hop: Hop = { url: delivery.url, home: true };
-  let repeats = 0;
-  let redirects = 0;
-  let renewed = false;
-
-  const ms = () => Math.round(performance.now() - began);
-  const fail = (breakage: Breakage, maybeSent: boolean): UpstreamFailure => ({
-    kind: 'failure',
-    because: breakage.because,
-    sentence: credentials.mask.text(breakage.sentence),
-    maybeSent,
-    ms: ms(),
-    sentRequest: shownOf(delivery, hop, credentials),
-  });
-  const reply = (answer: Answer): UpstreamReply =>
-    new DeliveredReply(answer, ms(), delivery, hop, credentials);
-  /** Waits before a repeat; false where it may not be repeated or the wait doesn't fit. */
-  const mayRepeat = async (wanted: number | null): Promise<boolean> => {
-    const wait = Math.max(wanted ?? 0, backOffMs(repeats));
-    if (!isRead || repeats >= limits.retriesMax || wait >= deadline - Date.now()) return false;
-    repeats += 1;
-    return pause(wait, signal);
-  };
-
-  for (;;) {
-    const outcome = await exchange(delivery.policy, wireOf(delivery, hop, credentials), {
-      signal,
-      deadline,
-      bytesMax: delivery.bytesMax,
-    });
-    if (outcome.kind === 'broken') {
-      if (outcome.because === 'reset' && outcome.repeatable && (await mayRepeat(null))) continue;
-      return signal.aborted
-        ? fail(brokenBy('cancelled', hop.url.host), outcome.maybeSent)
-        : fail(outcome, outcome.maybeSent);
-    }
-
-    const { status, headers } = outcome;
-    const signedIn = hop.home && (credentials.headers.length > 0 || credentials.query !== null);
-    if (status === 401 && signedIn) {
-      if (delivery.renew === null) {
-        delivery.onSignIn?.(false);
-        return reply(outcome);
-      }
-      if (renewed) {
-        delivery.onSignIn?.(false);
-        const sentence = `${hop.url.host} refused the sign-in of this connection, even with a new token; whoever looks after it has to sign in again.`;
-        return fail({ because: 'sign-in', sentence }, false);
-      }
-      renewed = true;
-      const renewal = await delivery.renew(credentials);
-      if (renewal.kind === 'failed') return fail(renewal, false);
-      credentials = renewal.credentials;
-      continue;
-    }
-    if (signedIn && status >= 200 && status < 300) delivery.onSignIn?.(true);
-
-    if (delivery.followsRedirects && isRedirect(status, headers)) {
-      const next = nextHop(method, hop.url, status, headers.location ?? '');
-      if (next.kind === 'refused') {
-        return fail({ because: 'redirect-refused', sentence: next.sentence }, next.maybeDone);
-      }
-      redirects += 1;
-      if (redirects > limits.redirectsMax) {
-        const sentence = `${hop.url.host} sent the request on more than ${limits.redirectsMax} times; check the address.`;
-        return fail({ because: 'too-many-redirects', sentence }, false);
-      }
-      hop = elsewhere(hop, next.url, credentials);
-      continue;
-    }
-
-    const wanted = retryAfterMs(headers['retry-after'], Date.now());
-    if (status === 429) {
-      const fits = wanted !== null && (await mayRepeat(wanted));
-      if (fits) continue;
-      if (signal.aborted) return fail(brokenBy('cancelled', hop.url.host), false);
-      const when = whenToTryAgain(headers['retry-after'], Date.now());
-      const sentence = `${hop.url.host} answered 429 Too Many Requests: try again ${when}.`;
-      return { ...fail({ because: 'rate-limited', sentence }, false), reply: reply(outcome) };
-    }
-    if (isPassing(status)) {
-      const fits = wanted !== null && wanted < deadline - Date.now() ? wanted : null;
-      if (await mayRepeat(fits)) continue;
-      if (signal.aborted) return fail(brokenBy('cancelled', hop.url.host), true);
-    }
-    return reply(outcome);
-  }
+export function deliver(delivery: Delivery): Promise<UpstreamReply | UpstreamFailure> {
+  return new Underway(delivery).end();
 }
