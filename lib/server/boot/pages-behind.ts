@@ -114,6 +114,7 @@ export class PagesThread implements Pages {
     socket.destroy();
   };
 
+  /** True from the moment it was told to stop; a thread that ends is not started again then. */
   get isStopping(): boolean {
     return this.#stopping;
   }

@@ -90,6 +90,7 @@ export class ServingCache {
     return this.#grants.get(id);
   }
 
+  /** A workspace's live apps, `null` where there is no such workspace. Rejects as `key` does. */
   directory(workspaceId: string): Promise<StoredDirectory | null> {
     return this.#directories.get(workspaceId);
   }
