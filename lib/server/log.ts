@@ -1,7 +1,6 @@
 import 'server-only';
 import pino, { type DestinationStream, type Logger } from 'pino';
-
-const shared = globalThis as typeof globalThis & { toolwrightLog?: Logger };
+import { onceInThread } from './once-in-thread';
 
 /** A log that writes there: names, sizes, outcomes and request ids; never arguments, answers or secrets. */
 export function makeLog(level: string, destination: DestinationStream): Logger {
@@ -25,9 +24,10 @@ export function makeLog(level: string, destination: DestinationStream): Logger {
  * stays readable.
  */
 export function log(): Logger {
-  shared.toolwrightLog ??= makeLog(
-    process.env.NODE_ENV === 'test' ? 'silent' : (process.env.LOG_LEVEL ?? 'info'),
-    pino.destination({ dest: 2, sync: true }),
+  return onceInThread('log', () =>
+    makeLog(
+      process.env.NODE_ENV === 'test' ? 'silent' : (process.env.LOG_LEVEL ?? 'info'),
+      pino.destination({ dest: 2, sync: true }),
+    ),
   );
-  return shared.toolwrightLog;
 }

@@ -15,6 +15,7 @@ import {
 } from './canary.test-support';
 import { setUpOwner, type TestBrowser } from './people.test-support';
 import { apiRequest, call, route, routes, type CallOptions } from './routes.test-support';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 /** What was sent to clients and what was logged, each with what it was about. */
 const sent: { about: string; text: string }[] = [];
@@ -120,14 +121,14 @@ function toolsOf(connection: string) {
 }
 
 beforeAll(async () => {
-  const shared = globalThis as typeof globalThis & { toolwrightLog?: ReturnType<typeof makeLog> };
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       logged.push(chunk.toString());
       done();
     },
   });
-  shared.toolwrightLog = makeLog('trace', stream);
+  const everything = makeLog('trace', stream);
+  expect(onceInThread('log', () => everything)).toBe(everything);
   upstream = await startEchoUpstream();
 });
 afterAll(() => upstream.close());

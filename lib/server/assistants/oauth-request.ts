@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { signedInWith } from '../auth/who-asks';
+import { describeDefect } from '../describe-defect';
 import { env } from '../env';
 import { log } from '../log';
 import { asOneStep } from '../stores/auth-database';
@@ -77,7 +78,7 @@ function tidy(): void {
   if (now - tidiedAt < tidyEveryMs) return;
   tidiedAt = now;
   removeUnusedClients(new Date(now - unusedForMs)).catch((error: unknown) => {
-    log().warn({ error: String(error) }, 'Programs that nobody let in could not be forgotten');
+    log().warn({ error: describeDefect(error) }, 'Programs that nobody let in could not be forgotten');
   });
 }
 

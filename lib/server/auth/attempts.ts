@@ -1,14 +1,12 @@
 import 'server-only';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 /** Wrong passwords for one e-mail, from wherever they come, after which one has to wait. */
 const limit = { points: 10, duration: 15 * 60 } as const;
 
-const shared = globalThis as typeof globalThis & { toolwrightWrongPasswords?: RateLimiterMemory };
-
 function limiter(): RateLimiterMemory {
-  shared.toolwrightWrongPasswords ??= new RateLimiterMemory(limit);
-  return shared.toolwrightWrongPasswords;
+  return onceInThread('wrong passwords', () => new RateLimiterMemory(limit));
 }
 
 /** Seconds until another password for an e-mail is looked at; null where it is looked at now. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/env';
 import { isLoopbackAddress, machineNames } from './this-machine';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 /** Where a request came from, as the server that holds its connection saw it. */
 export interface ClientAddress {
@@ -15,19 +16,19 @@ export interface ClientAddress {
 /** The header in which the entry tells the pages behind it; never taken from clients. */
 export const clientAddressHeader = 'x-toolwright-client';
 
-// The entry and Next's own bundle are two copies of this module. What a client sends under this name lacks the
-// mark, also where a host without the entry lets it through.
-const shared = globalThis as typeof globalThis & { toolwrightClientMark?: string };
+/** What a client sends under that name lacks the mark, also where a host without the entry lets it through. */
+function kept(): { mark: string } {
+  return onceInThread('client mark', () => ({ mark: randomBytes(16).toString('hex') }));
+}
 
 /** What the entry marks its word with. */
 export function clientMark(): string {
-  shared.toolwrightClientMark ??= randomBytes(16).toString('hex');
-  return shared.toolwrightClientMark;
+  return kept().mark;
 }
 
 /** Lets this thread believe what the thread with that mark wrote down. */
 export function believeClientMark(mark: string): void {
-  shared.toolwrightClientMark = mark;
+  kept().mark = mark;
 }
 
 /** Headers that proxies and this entry speak with; from a client they would be lies. */

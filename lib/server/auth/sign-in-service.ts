@@ -19,6 +19,7 @@ import { peerAddressHeader } from './client-address';
 import { afterSignIn, beforeSignIn } from './sign-in-hooks';
 import { ownOrigins } from './own-origin';
 import { passwordLengthMax, passwordLengthMin } from './password-rules';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 const day = 24 * 60 * 60;
 
@@ -165,14 +166,9 @@ function make() {
   return betterAuth(options());
 }
 
-const shared = globalThis as typeof globalThis & {
-  toolwrightSignIn?: ReturnType<typeof make> | undefined;
-};
-
 /** The sign-in library, made when it is first needed: a build has neither a database nor a key. */
 export function signInService() {
-  shared.toolwrightSignIn ??= make();
-  return shared.toolwrightSignIn;
+  return onceInThread('sign-in service', make);
 }
 
 /** Answers as the library does. Rejects where it broke because the database is away, as others would. */

@@ -66,6 +66,7 @@ export class EmbeddedPostgres {
     return `postgresql://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${this.#port}/${database}`;
   }
 
+  /** The process that runs now; undefined before it was started. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -112,6 +113,7 @@ export class EmbeddedPostgres {
     }
   }
 
+  /** True from the moment it was told to stop: its end is wanted then. */
   get isStopping(): boolean {
     return this.#stopping;
   }

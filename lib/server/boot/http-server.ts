@@ -1,6 +1,7 @@
 import 'server-only';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { say } from '@/lib/core/sentences/say';
 import { noteClientAddress } from '../auth/client-address';
 import { isOwnHost } from '../auth/own-origin';
 import { describeDefect } from '../describe-defect';
@@ -8,6 +9,7 @@ import { env } from '../env';
 import { log } from '../log';
 import { answerNodeMcp } from '../mcp/node-door';
 import { standingHeaders } from '../web/security-headers';
+import { sendProblem } from './send-problem';
 import { StartRefused } from './start-refused';
 
 export interface Pages {
@@ -25,9 +27,8 @@ function secure(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function refuseHost(response: ServerResponse): void {
-  const detail = `This instance answers at ${env().publicUrl}; set PUBLIC_URL where it should answer elsewhere.`;
-  response.writeHead(403, { 'content-type': 'application/problem+json' });
-  response.end(JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, detail }));
+  const { message, code, values } = say('refusal.otherAddress', { address: env().publicUrl });
+  sendProblem(response, { status: 403, title: 'Forbidden', detail: message, code, values });
 }
 
 async function answerPages(

@@ -11,6 +11,7 @@ import { Forwarder } from '../http/forward';
 import { log } from '../log';
 import type { Pages } from './http-server';
 import type { NextOptions } from './next-pages';
+import { sendProblem } from './send-problem';
 import { StartRefused } from './start-refused';
 
 /** What the thread is given. */
@@ -113,6 +114,7 @@ export class PagesThread implements Pages {
     socket.destroy();
   };
 
+  /** True from the moment it was told to stop; a thread that ends is not started again then. */
   get isStopping(): boolean {
     return this.#stopping;
   }
@@ -136,8 +138,6 @@ export class PagesThread implements Pages {
 
 function refuse(response: ServerResponse): void {
   const detail = 'The pages are being started again; try again in a moment.';
-  response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1' });
-  response.end(
-    JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, detail }),
-  );
+  const refusal = { status: 503, title: 'Service Unavailable', detail };
+  sendProblem(response, refusal, { 'retry-after': '1' });
 }

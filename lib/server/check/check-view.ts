@@ -1,7 +1,7 @@
 import 'server-only';
 import { shortNames } from '@/lib/core/naming/short-name';
 import { readCheckToken, type CheckClaims } from '../mcp/check-token';
-import { makeView, type KeyView } from '../mcp/key-view';
+import { makeView, type ServedView } from '../mcp/served-view';
 import { compileLiveApp, loadLiveApp, type LiveApp } from '../mcp/live-app';
 import { makeSnapshot } from '../mcp/snapshot';
 import { readDirectory, readDraftDocument, readSnapshotText } from '../stores/serving-store';
@@ -20,7 +20,7 @@ async function draftApp({ appId, slug, workspaceId }: CheckClaims): Promise<Live
  * as an assistant that sees this app alone would have it. Nothing in it can be called.
  * `null` where the token is wrong, expired or for another address.
  */
-export async function checkView(token: string, slug: string | null): Promise<KeyView | null> {
+export async function checkView(token: string, slug: string | null): Promise<ServedView | null> {
   const claims = readCheckToken(token, checkTokenKey(), Date.now());
   if (claims === null || claims.slug !== slug) return null;
   const { appId, workspaceId } = claims;

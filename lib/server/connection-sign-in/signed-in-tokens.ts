@@ -8,6 +8,7 @@ import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store'
 import { isGood, openTokens, type KeptTokens } from './kept-tokens';
 import { renewTokens, type Renewal, type Renewed } from './renew-tokens';
 import { signInFor, tokenUse } from './token-settings';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 interface SignedIn {
   appId: string;
@@ -19,14 +20,13 @@ interface SignedIn {
   onTokens(signIn: StoredSignIn, secrets: readonly string[]): void;
 }
 
-// Two bundles of this module may be loaded in one thread; one of them asks.
-const shared = globalThis as typeof globalThis & {
-  toolwrightRenewals?: Map<string, Promise<Renewed>>;
-};
+function makeRenewals(): Map<string, Promise<Renewed>> {
+  return new Map();
+}
 
 /** One renewal of a connection at a time, for whoever waits in this thread. */
 function renewOnce(renewal: Renewal): Promise<Renewed> {
-  const pending = (shared.toolwrightRenewals ??= new Map<string, Promise<Renewed>>());
+  const pending = onceInThread('token renewals', makeRenewals);
   const key = JSON.stringify([renewal.appId, renewal.connection.id, renewal.use.settings]);
   const known = pending.get(key);
   if (known !== undefined) return known;

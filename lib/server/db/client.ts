@@ -5,14 +5,16 @@ import { env } from '../env';
 import { StartRefused } from '../boot/start-refused';
 import { log } from '../log';
 import { PrismaClient } from './generated/client';
+import { onceInThread } from '../once-in-thread';
 
 interface Connected {
   pool: pg.Pool;
   client: PrismaClient;
 }
 
-// One client per process although two bundles of this module may be loaded in it.
-const shared = globalThis as typeof globalThis & { toolwrightDatabase?: Connected };
+function held(): { connected: Connected | null } {
+  return onceInThread('database', () => ({ connected: null }));
+}
 
 /** The address of the database. @throws StartRefused where none is configured */
 export function databaseUrl(): string {
@@ -26,8 +28,7 @@ export function databaseUrl(): string {
 }
 
 function connected(): Connected {
-  shared.toolwrightDatabase ??= connect();
-  return shared.toolwrightDatabase;
+  return (held().connected ??= connect());
 }
 
 function connect(): Connected {
@@ -65,8 +66,9 @@ export async function runPrepared(name: string, text: string, values: unknown[])
 
 /** Closes the connections, if any were made. */
 export async function closeDb(): Promise<void> {
-  const before = shared.toolwrightDatabase;
-  delete shared.toolwrightDatabase;
+  const open = held();
+  const before = open.connected;
+  open.connected = null;
   await before?.client.$disconnect();
   if (before?.pool.ended === false) await before.pool.end();
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { log } from '../log';
 import { databaseUrl, db } from './client';
 import type { PrismaClient } from './generated/client';
+import { onceInThread } from '../once-in-thread';
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app'), appId: z.string() }),
@@ -33,24 +34,28 @@ interface Line {
   nowListening: () => void;
 }
 
-const shared = globalThis as typeof globalThis & { toolwrightChanges?: Line };
+function held(): { line: Line | null } {
+  return onceInThread('changes', () => ({ line: null }));
+}
+
+function makeLine(): Line {
+  let nowListening = () => {};
+  const whenListening = new Promise<void>((resolve) => (nowListening = resolve));
+  const made: Line = {
+    listeners: new Set(),
+    client: null,
+    timer: null,
+    waitMs: reconnectFirstMs,
+    closed: false,
+    whenListening,
+    nowListening,
+  };
+  void connect(made);
+  return made;
+}
 
 function line(): Line {
-  if (shared.toolwrightChanges === undefined) {
-    let nowListening = () => {};
-    const whenListening = new Promise<void>((resolve) => (nowListening = resolve));
-    shared.toolwrightChanges = {
-      listeners: new Set(),
-      client: null,
-      timer: null,
-      waitMs: reconnectFirstMs,
-      closed: false,
-      whenListening,
-      nowListening,
-    };
-    void connect(shared.toolwrightChanges);
-  }
-  return shared.toolwrightChanges;
+  return (held().line ??= makeLine());
 }
 
 function tell(to: Line, change: Change): void {
@@ -140,9 +145,10 @@ export async function listening(): Promise<void> {
 
 /** Stops listening for good. */
 export async function closeChanges(): Promise<void> {
-  const to = shared.toolwrightChanges;
-  delete shared.toolwrightChanges;
-  if (to === undefined) return;
+  const open = held();
+  const to = open.line;
+  open.line = null;
+  if (to === null) return;
   to.closed = true;
   if (to.timer) clearTimeout(to.timer);
   to.listeners.clear();

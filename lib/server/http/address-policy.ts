@@ -5,6 +5,7 @@ import type { Sentence } from '@/lib/core/sentences/sentence';
 import { isIP } from 'node:net';
 import { env, type AllowedHost } from '@/lib/server/env';
 import { isPublicAddress } from './public-address';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 export interface ResolvedAddress {
   address: string;
@@ -19,12 +20,9 @@ export interface AddressPolicy {
   resolve?: (hostname: string) => Promise<ResolvedAddress[]>;
 }
 
-const shared = globalThis as typeof globalThis & { toolwrightAddressPolicy?: AddressPolicy };
-
 /** The policy of this instance, from ALLOW_HOSTS. @throws StartRefused where that can't be read */
 export function instancePolicy(): AddressPolicy {
-  shared.toolwrightAddressPolicy ??= { allowHosts: env().allowHosts };
-  return shared.toolwrightAddressPolicy;
+  return onceInThread('address policy', () => ({ allowHosts: env().allowHosts }));
 }
 
 /** A host in the one spelling that is compared: lower case, no brackets, no dot at its end. */

@@ -67,6 +67,7 @@ export class AnswerReader {
     return this.decoder.write(chunk);
   }
 
+  /** Told that the body is whole: what was read ends once it is decompressed. */
   end(): void {
     if (this.over) return;
     if (this.decoder === null) this.finish();

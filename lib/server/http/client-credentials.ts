@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { AddressPolicy } from './address-policy';
 import { askForToken, tokenHost, type ClientStyle, type TokenClient } from './token-request';
 import type { TokenOutcome, TokenSource } from './token-source';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 const lifeMsUnlessTold = 3_600_000;
 
@@ -20,14 +21,14 @@ interface Kept {
   pending: Promise<TokenOutcome> | null;
 }
 
-const shared = globalThis as typeof globalThis & {
-  toolwrightTokens?: WeakMap<AddressPolicy, LRUCache<string, Kept>>;
-};
+function makeTokens(): WeakMap<AddressPolicy, LRUCache<string, Kept>> {
+  return new WeakMap();
+}
 
 function keptFor(policy: AddressPolicy, credentials: ClientCredentials): Kept {
-  shared.toolwrightTokens ??= new WeakMap();
-  const cache = shared.toolwrightTokens.get(policy) ?? new LRUCache<string, Kept>({ max: 1000 });
-  shared.toolwrightTokens.set(policy, cache);
+  const tokens = onceInThread('client tokens', makeTokens);
+  const cache = tokens.get(policy) ?? new LRUCache<string, Kept>({ max: 1000 });
+  tokens.set(policy, cache);
   const { tokenUrl, clientId, clientSecret, scope } = credentials;
   const key = createHash('sha256')
     .update(JSON.stringify([tokenUrl, clientId, clientSecret, scope]))

@@ -157,126 +157,189 @@ export function keepBack(delivery: Delivery): UpstreamFailure {
   };
 }
 
+type Ended = UpstreamReply | UpstreamFailure;
+
+/** One delivery on its way: where it is now, what signs it in, and how often it was repeated and sent on. */
+class Underway {
+  readonly #delivery: Delivery;
+  readonly #began = performance.now();
+  readonly #turn: Turn;
+  #credentials: Credentials;
+  #hop: Hop;
+  #repeats = 0;
+  #redirects = 0;
+  #renewed = false;
+
+  constructor(delivery: Delivery) {
+    this.#delivery = delivery;
+    this.#turn = new Turn(delivery.signal, delivery.deadline, delivery.pace);
+    this.#credentials = delivery.credentials;
+    this.#hop = { url: delivery.url, home: true };
+  }
+
+  /** Sends until there is something to give back. Never rejects. */
+  async end(): Promise<Ended> {
+    const delivery = this.#delivery;
+    const { signal, deadline, bytesMax } = delivery;
+    for (;;) {
+      const keptBack = this.#turn.pace.isSlowed ? await this.#waitForTurn() : null;
+      if (keptBack !== null) return keptBack;
+      const wire = wireOf(delivery, this.#hop, this.#credentials);
+      const outcome = await exchange(delivery.policy, wire, { signal, deadline, bytesMax });
+      if (outcome.kind === 'broken') {
+        this.#turn.leave();
+        const { because, repeatable, maybeSent } = outcome;
+        const wait = this.#waitBefore(null);
+        const isWorthIt = because === 'reset' && repeatable && this.#mayRepeat(wait);
+        if (isWorthIt && (await pause(wait, signal))) continue;
+        return signal.aborted ? this.#cancelled(maybeSent) : this.#fail(outcome, maybeSent);
+      }
+      const judged = this.#judge(outcome);
+      const ended = judged instanceof Promise ? await judged : judged;
+      if (ended !== null) return ended;
+    }
+  }
+
+  /** Waits for the pace of the call; the failure where it may not be sent, else null. */
+  async #waitForTurn(): Promise<UpstreamFailure | null> {
+    const came = await this.#turn.comes();
+    if (came === 'yes') return null;
+    this.#turn.leave();
+    if (came === 'cancelled') return this.#cancelled(false);
+    const when = tryAgainIn(this.#turn.pace.waitMs(Date.now()));
+    const sentence = `It was not sent, since ${this.#hop.url.host} has had too many requests: try again ${when}.`;
+    return this.#fail({ because: 'rate-limited', sentence }, false);
+  }
+
+  /** What to give back for an answer; null where the request goes out once more. */
+  #judge(outcome: Answer): Ended | null | Promise<Ended | null> {
+    const { status, headers } = outcome;
+    if (status === 429) return this.#wasTurnedAway(outcome);
+    this.#turn.leave();
+    const { headers: signing, query } = this.#credentials;
+    const signedIn = this.#hop.home && (signing.length > 0 || query !== null);
+    if (status === 401 && signedIn) return this.#renewSignIn(outcome);
+    if (signedIn && status >= 200 && status < 300) this.#delivery.onSignIn?.(true);
+    if (this.#delivery.followsRedirects && isRedirect(status, headers)) {
+      return this.#follow(status, headers.location ?? '');
+    }
+    return isPassing(status) ? this.#repeatLater(outcome) : this.#reply(outcome);
+  }
+
+  /** Has a refused sign-in renewed, once; what to give back where that is no way on, else null. */
+  async #renewSignIn(refused: Answer): Promise<Ended | null> {
+    const { renew, onSignIn } = this.#delivery;
+    if (renew === null) {
+      onSignIn?.(false);
+      return this.#reply(refused);
+    }
+    if (this.#renewed) {
+      onSignIn?.(false);
+      const sentence = `${this.#hop.url.host} refused the sign-in of this connection, even with a new token; whoever looks after it has to sign in again.`;
+      return this.#fail({ because: 'sign-in', sentence }, false);
+    }
+    this.#renewed = true;
+    const renewal = await renew(this.#credentials);
+    if (renewal.kind === 'failed') return this.#fail(renewal, false);
+    this.#credentials = renewal.credentials;
+    return null;
+  }
+
+  /** Goes where a redirect points; the failure where that may not be followed, else null. */
+  #follow(status: number, location: string): UpstreamFailure | null {
+    const { url } = this.#hop;
+    const refused = (sentence: string, maybeDone = false) =>
+      this.#fail({ because: 'redirect-refused', sentence }, maybeDone);
+    const next = nextHop(this.#delivery.method, url, status, location);
+    if (next.kind === 'refused') return refused(next.sentence, next.maybeDone);
+    this.#redirects += 1;
+    if (this.#redirects > limits.redirectsMax) {
+      const sentence = `${url.host} sent the request on more than ${limits.redirectsMax} times; check the address.`;
+      return this.#fail({ because: 'too-many-redirects', sentence }, false);
+    }
+    const following = elsewhere(this.#delivery, this.#hop, next.url, this.#credentials);
+    if (following === null) {
+      return refused(
+        `${url.host} sent the request on to another address with a secret in it, which is sent nowhere else; if the service moved, change the connection's address.`,
+      );
+    }
+    this.#hop = following;
+    return null;
+  }
+
+  /** Waits, with all requests of the call, as long as a 429 asks; what to give back where that doesn't fit, else null. */
+  async #wasTurnedAway(answer: Answer): Promise<Ended | null> {
+    const retryAfter = answer.headers['retry-after'];
+    const wanted = retryAfterMs(retryAfter, Date.now());
+    // Without a time that was named, asking again would only be one more request too many.
+    if (wanted !== null) {
+      const wait = this.#waitBefore(wanted);
+      this.#turn.pace.slowDown(Date.now() + wait);
+      if (this.#mayRepeat(wait)) {
+        await this.#turn.turnedAway();
+        return null;
+      }
+    }
+    this.#turn.leave();
+    const when = whenToTryAgain(retryAfter, Date.now());
+    const sentence = `${this.#hop.url.host} answered 429 Too Many Requests: try again ${when}.`;
+    const failure = this.#fail({ because: 'rate-limited', sentence }, false);
+    return { ...failure, reply: this.#reply(answer) };
+  }
+
+  /** Waits as an answer asks that says "not now"; what to give back where it can't be repeated, else null. */
+  async #repeatLater(answer: Answer): Promise<Ended | null> {
+    const { signal } = this.#delivery;
+    const wait = this.#waitBefore(retryAfterMs(answer.headers['retry-after'], Date.now()));
+    if (this.#mayRepeat(wait) && (await pause(wait, signal))) return null;
+    return signal.aborted ? this.#cancelled(true) : this.#reply(answer);
+  }
+
+  /** Milliseconds. */
+  #waitBefore(wanted: number | null): number {
+    return Math.max(wanted ?? 0, backOffMs(this.#repeats));
+  }
+
+  /** Counts a repeat; false where it may not be repeated or the wait before it doesn't fit. */
+  #mayRepeat(wait: number): boolean {
+    const { method, deadline } = this.#delivery;
+    if (method !== 'GET' || this.#repeats >= limits.retriesMax || wait >= deadline - Date.now()) {
+      return false;
+    }
+    this.#repeats += 1;
+    return true;
+  }
+
+  #ms(): number {
+    return Math.round(performance.now() - this.#began);
+  }
+
+  #cancelled(maybeSent: boolean): UpstreamFailure {
+    return this.#fail(brokenBy('cancelled', this.#hop.url.host), maybeSent);
+  }
+
+  #fail({ because, sentence }: Breakage, maybeSent: boolean): UpstreamFailure {
+    return {
+      kind: 'failure',
+      because,
+      sentence: this.#credentials.mask.text(sentence),
+      maybeSent,
+      ms: this.#ms(),
+      sentRequest: shownOf(this.#delivery, this.#hop, this.#credentials),
+    };
+  }
+
+  #reply(answer: Answer): UpstreamReply {
+    return new DeliveredReply(answer, this.#ms(), this.#delivery, this.#hop, this.#credentials);
+  }
+}
+
 /**
  * Sends a request and whatever belongs to it: redirects (five at most, each address checked), repeats of a
  * read (two at most, only while they fit before the deadline) and one renewal of a refused sign-in. Where the
  * service asks to wait, all requests of the call do.
  * Never throws; nothing it returns holds a secret.
  */
-export async function deliver(delivery: Delivery): Promise<UpstreamReply | UpstreamFailure> {
-  const began = performance.now();
-  const { method, signal, deadline } = delivery;
-  const isRead = method === 'GET';
-  const turn = new Turn(signal, deadline, delivery.pace);
-  const { pace } = turn;
-  let { credentials } = delivery;
-  let hop: Hop = { url: delivery.url, home: true };
-  let repeats = 0;
-  let redirects = 0;
-  let renewed = false;
-
-  const ms = () => Math.round(performance.now() - began);
-  const fail = (breakage: Breakage, maybeSent: boolean): UpstreamFailure => ({
-    kind: 'failure',
-    because: breakage.because,
-    sentence: credentials.mask.text(breakage.sentence),
-    maybeSent,
-    ms: ms(),
-    sentRequest: shownOf(delivery, hop, credentials),
-  });
-  const reply = (answer: Answer): UpstreamReply =>
-    new DeliveredReply(answer, ms(), delivery, hop, credentials);
-  const waitFor = (wanted: number | null) => Math.max(wanted ?? 0, backOffMs(repeats));
-  /** Counts a repeat; false where it may not be repeated or the wait before it doesn't fit. */
-  const mayRepeat = (wait: number): boolean => {
-    if (!isRead || repeats >= limits.retriesMax || wait >= deadline - Date.now()) return false;
-    repeats += 1;
-    return true;
-  };
-
-  for (;;) {
-    if (pace.isSlowed) {
-      const came = await turn.comes();
-      if (came !== 'yes') turn.leave();
-      if (came === 'cancelled') return fail(brokenBy('cancelled', hop.url.host), false);
-      if (came === 'too-late') {
-        const when = tryAgainIn(pace.waitMs(Date.now()));
-        const sentence = `It was not sent, since ${hop.url.host} has had too many requests: try again ${when}.`;
-        return fail({ because: 'rate-limited', sentence }, false);
-      }
-    }
-    const outcome = await exchange(delivery.policy, wireOf(delivery, hop, credentials), {
-      signal,
-      deadline,
-      bytesMax: delivery.bytesMax,
-    });
-    const isTurnedAway = outcome.kind === 'answer' && outcome.status === 429;
-    if (!isTurnedAway) turn.leave();
-    if (outcome.kind === 'broken') {
-      const wait = waitFor(null);
-      const isWorthIt = outcome.because === 'reset' && outcome.repeatable && mayRepeat(wait);
-      if (isWorthIt && (await pause(wait, signal))) continue;
-      return signal.aborted
-        ? fail(brokenBy('cancelled', hop.url.host), outcome.maybeSent)
-        : fail(outcome, outcome.maybeSent);
-    }
-
-    const { status, headers } = outcome;
-    const signedIn = hop.home && (credentials.headers.length > 0 || credentials.query !== null);
-    if (status === 401 && signedIn) {
-      if (delivery.renew === null) {
-        delivery.onSignIn?.(false);
-        return reply(outcome);
-      }
-      if (renewed) {
-        delivery.onSignIn?.(false);
-        const sentence = `${hop.url.host} refused the sign-in of this connection, even with a new token; whoever looks after it has to sign in again.`;
-        return fail({ because: 'sign-in', sentence }, false);
-      }
-      renewed = true;
-      const renewal = await delivery.renew(credentials);
-      if (renewal.kind === 'failed') return fail(renewal, false);
-      credentials = renewal.credentials;
-      continue;
-    }
-    if (signedIn && status >= 200 && status < 300) delivery.onSignIn?.(true);
-
-    if (delivery.followsRedirects && isRedirect(status, headers)) {
-      const next = nextHop(method, hop.url, status, headers.location ?? '');
-      if (next.kind === 'refused') {
-        return fail({ because: 'redirect-refused', sentence: next.sentence }, next.maybeDone);
-      }
-      redirects += 1;
-      if (redirects > limits.redirectsMax) {
-        const sentence = `${hop.url.host} sent the request on more than ${limits.redirectsMax} times; check the address.`;
-        return fail({ because: 'too-many-redirects', sentence }, false);
-      }
-      const following = elsewhere(delivery, hop, next.url, credentials);
-      if (following === null) {
-        const sentence = `${hop.url.host} sent the request on to another address with a secret in it, which is sent nowhere else; if the service moved, change the connection's address.`;
-        return fail({ because: 'redirect-refused', sentence }, false);
-      }
-      hop = following;
-      continue;
-    }
-
-    const wanted = retryAfterMs(headers['retry-after'], Date.now());
-    const wait = waitFor(wanted);
-    if (isTurnedAway) {
-      if (wanted !== null) pace.slowDown(Date.now() + wait);
-      if (wanted !== null && mayRepeat(wait)) {
-        await turn.turnedAway();
-        continue;
-      }
-      turn.leave();
-      const when = whenToTryAgain(headers['retry-after'], Date.now());
-      const sentence = `${hop.url.host} answered 429 Too Many Requests: try again ${when}.`;
-      return { ...fail({ because: 'rate-limited', sentence }, false), reply: reply(outcome) };
-    }
-    if (isPassing(status)) {
-      if (mayRepeat(wait) && (await pause(wait, signal))) continue;
-      if (signal.aborted) return fail(brokenBy('cancelled', hop.url.host), true);
-    }
-    return reply(outcome);
-  }
+export function deliver(delivery: Delivery): Promise<UpstreamReply | UpstreamFailure> {
+  return new Underway(delivery).end();
 }

@@ -8,6 +8,7 @@ import { AnswerReader, encodingOf, type AnswerReaderPorts } from './answer-reade
 import { breakageOf, brokenBy, type Breakage } from './breakage';
 import { checkedConnector } from './checked-connect';
 import { houseOrigin, housePath, ownOrigin } from './house-address';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 /** One request on the wire: nothing is added to it but `host` and the length of the body. */
 export interface WireRequest {
@@ -45,14 +46,15 @@ interface Connections {
   refusals: LRUCache<string, { sentence: string | null }>;
 }
 
-// One pool per policy and process, although two bundles of this module may be loaded in it.
-const shared = globalThis as typeof globalThis & {
-  toolwrightConnections?: WeakMap<AddressPolicy, Connections>;
-};
+function makePools(): WeakMap<AddressPolicy, Connections> {
+  return new WeakMap();
+}
+
+/** One pool of connections per policy. */
+const pools = onceInThread('upstream connections', makePools);
 
 function connectionsOf(policy: AddressPolicy): Connections {
-  shared.toolwrightConnections ??= new WeakMap();
-  const known = shared.toolwrightConnections.get(policy);
+  const known = pools.get(policy);
   if (known !== undefined) return known;
   // The deadline of each call ends it, so the client's own timers are off.
   const timers = { headersTimeout: 0, bodyTimeout: 0 };
@@ -61,14 +63,14 @@ function connectionsOf(policy: AddressPolicy): Connections {
     house: new Agent(timers),
     refusals: new LRUCache<string, { sentence: string | null }>({ max: 1000 }),
   };
-  shared.toolwrightConnections.set(policy, made);
+  pools.set(policy, made);
   return made;
 }
 
 /** Closes every connection of a policy; its next request opens new ones. */
 export async function closeConnections(policy: AddressPolicy): Promise<void> {
-  const known = shared.toolwrightConnections?.get(policy);
-  shared.toolwrightConnections?.delete(policy);
+  const known = pools.get(policy);
+  pools.delete(policy);
   if (known !== undefined) await Promise.all([known.guarded.destroy(), known.house.destroy()]);
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 /**
  * The address at which tools reach the example clinic that the product serves itself. The name is
@@ -9,18 +10,19 @@ export const houseOrigin = 'https://bright-smile.example';
 /** Where the example clinic's API lives on this server; the house address reaches nothing else. */
 export const housePathPrefix = '/api/example/clinic';
 
-// Two bundles of this module may be loaded in one process: the server's entry and the pages.
-const shared = globalThis as typeof globalThis & { toolwrightOwnOrigin?: string };
+function told(): { origin: string | null } {
+  return onceInThread('own origin', () => ({ origin: null }));
+}
 
 /** Says where this server listens; `host` is an address of this machine, loopback unless told. */
 export function setOwnPort(port: number, host = '127.0.0.1'): void {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  shared.toolwrightOwnOrigin = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  told().origin = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /** Where this server listens; until it has said so, the port that the environment asks for. */
 export function ownOrigin(): string {
-  return shared.toolwrightOwnOrigin ?? `http://127.0.0.1:${process.env.PORT || '3000'}`;
+  return told().origin ?? `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
 
 function climbs(pathname: string): boolean {

@@ -4,6 +4,7 @@ import type { EndSignal } from '@/lib/core/run/ending';
 /** Answers after which reading again may help. */
 const passing = new Set([502, 503, 504]);
 
+/** True for a status (502, 503, 504) that may be gone a moment later. */
 export function isPassing(status: number): boolean {
   return passing.has(status);
 }

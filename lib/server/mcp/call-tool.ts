@@ -6,16 +6,16 @@ import type { EndSignal } from '@/lib/core/run/ending';
 import type { RunProgress } from '@/lib/core/run/run-ports';
 import type { RunResult } from '@/lib/core/run/run-result';
 import type { CallInput } from '../run/call-input';
-import type { KeyView, ViewTool } from './key-view';
+import type { ServedView, ViewTool } from './served-view';
 import { crashedSentence, errorToolResult, toolResult, type ToolResult } from './tool-result';
 
 /** Who calls, as far as a call needs to know. */
 export interface Caller {
   /** Named in the activity. */
   name: string;
-  /** What a conversation is called where nobody says otherwise. */
-  keyId: string;
-  /** Variables that every conversation of the key begins with. */
+  /** The same each time: a key's, a check's, or that of an assistant and the person it acts for. */
+  id: string;
+  /** Variables that every conversation of theirs begins with. */
   variables: JsonObject;
 }
 
@@ -41,23 +41,23 @@ function conversationText(value: Json | null | undefined): string | null {
   return text === '' ? null : text.slice(0, conversationCharactersMax);
 }
 
-/** The conversation a call is part of: as the message says, else as the header says, else the key's own. */
+/** The conversation a call is part of: as the message says, else as the header says, else the caller's own. */
 export function conversationOf(call: ToolCall, caller: Caller): string {
   return (
     conversationText(call.meta?.conversation) ??
     conversationText(call.conversationHeader) ??
-    `key-${caller.keyId}`
+    `key-${caller.id}`
   );
 }
 
-/** The key's variables, with those that the host gives in the message over them. */
+/** The caller's variables, with those that the host gives in the message over them. */
 export function variablesOf(call: ToolCall, caller: Caller): JsonObject {
   const given = call.meta?.variables;
   return isJsonObject(given) ? { ...caller.variables, ...given } : caller.variables;
 }
 
 /** Why a name can't be called, as one sentence. */
-export function unknownToolSentence(view: KeyView, name: string): string {
+export function unknownToolSentence(view: ServedView, name: string): string {
   const reason = view.notOffered.get(name);
   const shown = name.length > 100 ? `${name.slice(0, 100)}…` : name;
   return reason === undefined

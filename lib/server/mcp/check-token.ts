@@ -26,6 +26,7 @@ export function signCheckToken(claims: CheckClaims, key: Uint8Array): string {
   return `${prefix}${payload}.${signature(payload, key).toString('base64url')}`;
 }
 
+/** True where a token looks like one of a check; whether it holds is for `readCheckToken` to say. */
 export function isCheckToken(token: string): boolean {
   return token.startsWith(prefix);
 }

@@ -2,13 +2,13 @@ import 'server-only';
 import type { Json } from '@/lib/core/json/json';
 import type { EndSignal } from '@/lib/core/run/ending';
 import type { Caller, ReportDefect, RunCall } from './call-tool';
-import type { KeyView } from './key-view';
+import type { ServedView } from './served-view';
 import type { KnownKey } from './known-key';
 import type { McpRequest } from './reply';
 
 /** Who was let in: what they see, and the access key where that was what they came with. */
 export interface Admission {
-  view: KeyView;
+  view: ServedView;
   caller: Caller;
   key?: KnownKey;
 }
@@ -21,9 +21,9 @@ export interface ExchangePorts {
   noteListing(admission: Admission): void;
 }
 
-/** One request after its key was checked: who asks, what they see, and what they sent. */
+/** One request whose sender was let in: who asks, what they see, and what they sent. */
 export class Exchange {
-  readonly view: KeyView;
+  readonly view: ServedView;
   readonly caller: Caller;
 
   constructor(

@@ -1,12 +1,12 @@
 import 'server-only';
 import { mayDo } from '../auth/allow';
 import type { StoredGrant } from '../stores/assistant-store';
-import type { KeyShape } from './key-view';
+import type { ViewShape } from './served-view';
 
 /** What a person granted an assistant, as it is kept in memory. */
 export interface KnownGrant {
   stored: { id: string; workspaceId: string; slug: string | null };
-  shape: KeyShape;
+  shape: ViewShape;
   shapeId: string;
   /** Said in the activity: the assistant, and the person it acts for. */
   name: string;
@@ -17,7 +17,7 @@ export interface KnownGrant {
 }
 
 /** An assistant sees at its address whatever is live there. */
-const everything: KeyShape = { allApps: true, appIds: new Set(), withheld: new Set() };
+const everything: ViewShape = { allApps: true, appIds: new Set(), withheld: new Set() };
 
 /** Prepares what was read of a grant for serving; null where its person may no longer connect assistants. */
 export function knownGrant(stored: StoredGrant): KnownGrant | null {

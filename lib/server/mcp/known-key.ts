@@ -1,11 +1,11 @@
 import 'server-only';
 import type { StoredAccessKey } from '../stores/serving-store';
-import type { KeyShape } from './key-view';
+import type { ViewShape } from './served-view';
 
 /** An access key as it is kept in memory. */
 export interface KnownKey {
   stored: StoredAccessKey;
-  shape: KeyShape;
+  shape: ViewShape;
   /** The same for keys that see the same apps of a workspace and are withheld the same tools. */
   shapeId: string;
   /** Epoch milliseconds of the use last noted. */

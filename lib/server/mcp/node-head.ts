@@ -31,6 +31,7 @@ export class NodeHead implements RequestHead {
         : this.#lines.findIndex((line, at) => isName(at) && /^content-length$/i.test(line)) + 1;
   }
 
+  /** A header's value, several joined as one; the name in lower case. */
   header(name: string): string | null {
     const value = this.#headers[name];
     return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;

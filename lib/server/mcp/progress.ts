@@ -32,6 +32,7 @@ export class ProgressMessages {
     this.#send = send;
   }
 
+  /** Sends one notice; its number is more than the last one sent, whatever is reported. */
   add({ done, total, message }: RunProgress): void {
     const progress = done > this.#last ? done : this.#last + 0.01;
     this.#last = progress;

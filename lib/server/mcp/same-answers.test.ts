@@ -239,7 +239,7 @@ async function isFast(sent: Sent): Promise<boolean> {
   const view = key && (await cache.view(key, null));
   if (!view) throw new Error('The test world has no key');
   const ports = { runCall: async () => ran(), report: () => {}, noteListing: () => {} };
-  const caller = { name: 'test', keyId: 'key1', variables: {} };
+  const caller = { name: 'test', id: 'key1', variables: {} };
   const reply = await fastReply(
     new Exchange(requestOf(sent), { view, caller }, parseJson(sent.body), ports),
   );

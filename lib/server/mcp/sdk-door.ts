@@ -171,7 +171,7 @@ export async function sdkReply(exchange: Exchange): Promise<McpReply> {
     const stream = readsStreams && (asksForProgress(body) || !readsJson);
     return replyOf(await legacyResponse(context, request, parsedBody, stream));
   }
-  const authInfo: AuthInfo = { token: '', clientId: exchange.caller.keyId, scopes: [] };
+  const authInfo: AuthInfo = { token: '', clientId: exchange.caller.id, scopes: [] };
   contexts.set(authInfo, context);
   return replyOf(await modernHandler.fetch(request, { parsedBody, authInfo }));
 }

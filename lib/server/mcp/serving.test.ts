@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startUpstream, type Upstream } from '@/e2e/upstream/start';
 import type { JsonObject } from '@/lib/core/json/json';
+import { checkApp } from '../actions/check-app';
 import { createApp } from '../actions/create-app';
 import { createKey } from '../actions/create-key';
 import { deleteKey } from '../actions/delete-key';
@@ -12,7 +13,6 @@ import { publishApp } from '../actions/publish-app';
 import { putSecret } from '../actions/put-secret';
 import { saveDraft } from '../actions/save-draft';
 import type { Actor } from '../auth/actor';
-import { runCheck } from '../check/run-check';
 import { db } from '../db/client';
 import { setOwnPort } from '../http/house-address';
 import { homeWorkspaceId } from '../stores/workspace-store';
@@ -250,11 +250,11 @@ describe('the check', () => {
       tool('get list'),
       tool('get_list', { annotations: {} }),
     ]);
-    const before = await runCheck(actor, { slug, of: 'live' });
+    const before = await checkApp(actor, { slug, of: 'live' });
     expect(before).toMatchObject({ available: false, tools: [] });
     expect(before.reason).toContain('Nothing is published yet');
     await publishApp(actor, { slug });
-    const report = await runCheck(actor, { slug, of: 'live' });
+    const report = await checkApp(actor, { slug, of: 'live' });
     expect(report).toMatchObject({ available: true, reason: null, size_limit: 250_000 });
     expect(report.tools.map(({ exposed_name, asks_first }) => [exposed_name, asks_first])).toEqual([
       ['checked_one', false],
@@ -274,7 +274,7 @@ describe('the check', () => {
   it('of a draft lists what is finished and says what isn’t', async () => {
     const body = document('Drafted', [tool('good'), tool('bad', { connection: 'nowhere' })]);
     const { saved } = await createApp(actor, { body, unfinished: 'true' });
-    const report = await runCheck(actor, { slug: saved.slug, of: 'draft' });
+    const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
     expect(report.available).toBe(true);
     expect(report.tools.map(({ name, left_out }) => [name, left_out === null])).toEqual([
       ['good', true],
@@ -303,7 +303,7 @@ describe('the check', () => {
       anyRevision,
     );
     const said = async (of: 'live' | 'draft') =>
-      (await runCheck(actor, { slug, of })).tools.map(({ warnings, said: { warnings: both } }) => {
+      (await checkApp(actor, { slug, of })).tools.map(({ warnings, said: { warnings: both } }) => {
         expect(both.map(({ message }) => message)).toEqual(warnings);
         return warnings.filter((each) => each.includes('secret'));
       });
@@ -319,7 +319,7 @@ describe('the check', () => {
     const long = 'x'.repeat(2_000);
     const many = Array.from({ length: 150 }, (_, at) => tool(`tool_${at}`, { description: long }));
     const slug = await create('Huge', many);
-    const report = await runCheck(actor, { slug, of: 'draft' });
+    const report = await checkApp(actor, { slug, of: 'draft' });
     expect(report.available).toBe(false);
     expect(report.reason).toMatch(/largest tools/);
     expect(report.size).toBeGreaterThan(250_000);

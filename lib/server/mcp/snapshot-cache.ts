@@ -5,7 +5,7 @@ import type { StoredGrant } from '../stores/assistant-store';
 import type { StoredAccessKey, StoredDirectory, StoredLiveApp } from '../stores/serving-store';
 import { knownGrant, type KnownGrant } from './known-grant';
 import { knownKey, type KnownKey } from './known-key';
-import { keyView, type KeyShape, type KeyView } from './key-view';
+import { servedView, type ViewShape, type ServedView } from './served-view';
 import { loadLiveApp, type LiveApp } from './live-app';
 import { Refreshed } from './refreshed';
 
@@ -20,18 +20,18 @@ export interface ServingReads {
 /** Whoever sees something: an access key, or what a person granted an assistant. */
 interface Viewer {
   stored: { workspaceId: string };
-  shape: KeyShape;
+  shape: ViewShape;
   /** The same for those that see the same of a workspace. */
   shapeId: string;
 }
 
-const keysKept = 10_000;
+const viewersKept = 10_000;
 const workspacesKept = 1_000;
 const versionsKept = 2_000;
 const viewsKept = 2_000;
 
 /**
- * What serving keeps in memory: keys, each workspace's live apps, compiled versions, and the views made of
+ * What serving keeps in memory: keys and grants, each workspace's live apps, compiled versions, and the views made of
  * them. Reads the database only for what isn't known or was said to have changed, so that a call costs no
  * query; where the database is away, what is in memory is served on.
  */
@@ -45,11 +45,11 @@ export class ServingCache {
   /** Views belong to the very directory they were made from: a newer one starts anew. */
   readonly #views = new WeakMap<
     StoredDirectory,
-    LRUCache<string, Promise<{ view: KeyView | null }>>
+    LRUCache<string, Promise<{ view: ServedView | null }>>
   >();
-  readonly #readyViews = new WeakMap<StoredDirectory, LRUCache<string, KeyView>>();
+  readonly #readyViews = new WeakMap<StoredDirectory, LRUCache<string, ServedView>>();
   #generation = 0;
-  readonly #lastGood = new LRUCache<string, KeyView>({ max: viewsKept });
+  readonly #lastGood = new LRUCache<string, ServedView>({ max: viewsKept });
 
   constructor(reads: ServingReads, report: (error: unknown, what: string) => void) {
     this.#reads = reads;
@@ -57,11 +57,11 @@ export class ServingCache {
     this.#keys = new Refreshed(async (id) => {
       const stored = await reads.readAccessKey(id);
       return stored && knownKey(stored);
-    }, keysKept);
+    }, viewersKept);
     this.#grants = new Refreshed(async (id) => {
       const stored = await reads.readGrant(id);
       return stored && knownGrant(stored);
-    }, keysKept);
+    }, viewersKept);
     this.#directories = new Refreshed((id) => reads.readDirectory(id), workspacesKept);
   }
 
@@ -90,26 +90,27 @@ export class ServingCache {
     return this.#grants.get(id);
   }
 
+  /** A workspace's live apps, `null` where there is no such workspace. Rejects as `key` does. */
   directory(workspaceId: string): Promise<StoredDirectory | null> {
     return this.#directories.get(workspaceId);
   }
 
-  /** What the key sees at an address, where it is in memory and up to date. */
-  peekView(key: Viewer, slug: string | null): KeyView | undefined {
-    const directory = this.#directories.peek(key.stored.workspaceId);
+  /** What somebody sees at an address, where it is in memory and up to date. */
+  peekView(viewer: Viewer, slug: string | null): ServedView | undefined {
+    const directory = this.#directories.peek(viewer.stored.workspaceId);
     if (directory === undefined || directory === null) return undefined;
-    return this.#readyViews.get(directory)?.get(viewId(key, slug));
+    return this.#readyViews.get(directory)?.get(viewId(viewer, slug));
   }
 
-  /** What the key sees at an address; `null` where it sees no live app there. */
-  async view(key: Viewer, slug: string | null): Promise<KeyView | null> {
-    const { workspaceId } = key.stored;
+  /** What somebody sees at an address; `null` where they see no live app there. */
+  async view(viewer: Viewer, slug: string | null): Promise<ServedView | null> {
+    const { workspaceId } = viewer.stored;
     const directory = await this.#directories.get(workspaceId);
     if (directory === null) return null;
-    const id = viewId(key, slug);
+    const id = viewId(viewer, slug);
     const goodId = `${workspaceId} ${id}`;
     try {
-      const { view } = await this.#madeView(directory, id, key, slug);
+      const { view } = await this.#madeView(directory, id, viewer, slug);
       if (view !== null) this.#lastGood.set(goodId, view);
       return view;
     } catch (error) {
@@ -122,9 +123,9 @@ export class ServingCache {
   #madeView(
     directory: StoredDirectory,
     id: string,
-    key: Viewer,
+    viewer: Viewer,
     slug: string | null,
-  ): Promise<{ view: KeyView | null }> {
+  ): Promise<{ view: ServedView | null }> {
     let views = this.#views.get(directory);
     if (views === undefined) {
       views = new LRUCache({ max: viewsKept });
@@ -133,7 +134,7 @@ export class ServingCache {
     }
     const known = views.get(id);
     if (known !== undefined) return known;
-    const made = keyView(directory, key.shape, slug, (app) =>
+    const made = servedView(directory, viewer.shape, slug, (app) =>
       this.#version(directory.workspaceId, app),
     ).then(
       (view) => {
@@ -206,6 +207,6 @@ export class ServingCache {
   }
 }
 
-function viewId(key: Viewer, slug: string | null): string {
-  return `${slug ?? ''} ${key.shapeId}`;
+function viewId(viewer: Viewer, slug: string | null): string {
+  return `${slug ?? ''} ${viewer.shapeId}`;
 }

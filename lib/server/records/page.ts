@@ -36,6 +36,7 @@ export function readTimeCursor(cursor: string | undefined): { at: Date; id: stri
   return parts && { at: new Date(Number(parts[0])), id: parts[1] ?? '' };
 }
 
+/** The cursor that `readTimeCursor` reads. */
 export function writeTimeCursor(row: { createdAt: Date; id: string }): string {
   return writeCursor(String(row.createdAt.getTime()), row.id);
 }

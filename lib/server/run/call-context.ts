@@ -22,6 +22,7 @@ import {
 import { readCallFacts } from '@/lib/server/stores/secret-store';
 import { openSecrets } from '@/lib/server/secrets/open-secrets';
 import { secretVariables } from '@/lib/server/secrets/secret-variables';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 /** How requests of one connection are sent, and the secrets that go with them. */
 export interface Line {
@@ -45,12 +46,9 @@ interface Shared {
   threads: BroadcastChannel;
 }
 
-// Two bundles of this module may be loaded in one thread; both must forget what changed.
-const shared = globalThis as typeof globalThis & { toolwrightCallContexts?: Shared };
-
+/** Whoever is told of a change forgets for the entry and the pages alike. */
 function state(): Shared {
-  shared.toolwrightCallContexts ??= makeShared();
-  return shared.toolwrightCallContexts;
+  return onceInThread('call contexts', makeShared);
 }
 
 function makeShared(): Shared {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { StartRefused } from '@/lib/server/boot/start-refused';
 import { env, type Env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 export interface SecretsKeys {
   /** The one that encrypts: 32 bytes. */
@@ -117,8 +118,9 @@ interface Known {
   stamp: string;
 }
 
-// Two bundles of this module may be loaded in one process.
-const shared = globalThis as typeof globalThis & { toolwrightSecretsKeys?: Known };
+function lastRead(): { known: Known | null } {
+  return onceInThread('secrets keys', () => ({ known: null }));
+}
 
 function stampOf(file: string): string {
   try {
@@ -137,18 +139,19 @@ function stampOf(file: string): string {
 export function secretsKeys(): SecretsKeys {
   const file = path.join(env().dataDir, secretsKeyFile);
   const stamp = stampOf(file);
-  const known = shared.toolwrightSecretsKeys;
+  const last = lastRead();
+  const { known } = last;
   if (known?.stamp === stamp) return known.keys;
   let keys;
   try {
     keys = loadSecretsKeys(env());
   } catch (error) {
-    if (known === undefined) throw error;
+    if (known === null) throw error;
     log().error({ file: secretsKeyFile }, 'The key for secrets can no longer be read');
     keys = known.keys;
   }
   // The file may have been made just now.
-  shared.toolwrightSecretsKeys = { keys, stamp: stampOf(file) };
+  last.known = { keys, stamp: stampOf(file) };
   return keys;
 }
 

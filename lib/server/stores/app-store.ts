@@ -128,10 +128,12 @@ export async function findDraftById(id: string): Promise<StoredDraft | null> {
   return storedDraft(await db().app.findUnique({ where: { id }, select: withDraft }));
 }
 
+/** The connections of a draft, as they were stored with it. @throws ZodError for any other text */
 export function readSignIns(text: string): ConnectionUse[] {
   return signInsSchema.parse(JSON.parse(text));
 }
 
+/** The secrets that a draft uses, as they were stored with it. @throws ZodError for any other text */
 export function readSecretUses(text: string): SecretUse[] {
   return secretUsesSchema.parse(JSON.parse(text));
 }
@@ -204,6 +206,7 @@ export async function listAppRows(workspaceId: string, after: string | null, tak
 
 export type SummaryRow = Awaited<ReturnType<typeof listAppRows>>[number];
 
+/** An app of the workspace as its summary needs it; null where there is none of that slug. */
 export async function findAppRow(workspaceId: string, slug: string): Promise<SummaryRow | null> {
   return db().app.findFirst({ where: { workspaceId, slug }, select: summaryFields });
 }

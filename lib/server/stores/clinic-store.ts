@@ -71,6 +71,7 @@ export async function removeBooking(clinic: string, reference: string): Promise<
   return count > 0;
 }
 
+/** The booking of that reference in one clinic; null where there is none. */
 export async function findBooking(clinic: string, reference: string): Promise<Booking | null> {
   const row = await db().clinicBooking.findFirst({ where: { clinic, reference } });
   return row && booking(row);

@@ -46,6 +46,7 @@ export async function listMemberRows(workspaceId: string) {
 
 export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number];
 
+/** Somebody who belongs to a workspace; null where they don't. */
 export async function findMember(
   workspaceId: string,
   personId: string,
@@ -58,6 +59,7 @@ export async function findMember(
   return row && { ...row, role: roleSchema.parse(row.role) };
 }
 
+/** Lets somebody belong to a workspace. Rejects with a unique violation where they do already. */
 export async function insertMember(
   member: { workspaceId: string; personId: string; role: Role },
   within: Queries,
@@ -71,6 +73,7 @@ export async function lockOwners(workspaceId: string, within: Queries): Promise<
   return within.member.count({ where: { workspaceId, role: 'owner' } });
 }
 
+/** Gives a member another role; changes nothing where they no longer belong to the workspace. */
 export async function writeRole(
   member: { workspaceId: string; personId: string },
   role: Role,

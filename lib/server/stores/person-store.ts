@@ -42,10 +42,12 @@ export async function asTheFirst<T>(work: (within: Queries) => Promise<T>): Prom
   });
 }
 
+/** Who has that e-mail, which is in lower case; null where nobody has. */
 export async function findPersonByEmail(email: string) {
   return db().person.findUnique({ where: { email }, select: identity });
 }
 
+/** Gives somebody another name. Rejects where there is no such person. */
 export async function renamePerson(id: string, name: string): Promise<void> {
   await db().person.update({ where: { id }, data: { name }, select: { id: true } });
 }

@@ -21,6 +21,7 @@ export async function listPublicKeys() {
   return db().signingKey.findMany({ select: { id: true, alg: true, publicKey: true } });
 }
 
+/** Keeps a new key for signing tokens, its private part as it is given; what was kept is the result. */
 export async function insertSigningKey(key: NewSigningKey) {
   return db().signingKey.create({ data: key });
 }

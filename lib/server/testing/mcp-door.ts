@@ -84,6 +84,7 @@ export class TestWorld implements ServingReads {
     if (this.away) throw Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
   }
 
+  /** Adds a key of everything, unless its parts say otherwise, in the place of one of the same id. */
   addKey(parts: Partial<StoredAccessKey>): void {
     const key: StoredAccessKey = {
       id: 'key1',

@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import { limits } from '@/lib/core/limits';
 import { RateLimiter } from './rate-limiter';
+import { onceInThread } from '@/lib/server/once-in-thread';
 
 interface Limiters {
   people: RateLimiter;
@@ -11,17 +12,18 @@ interface Limiters {
   failures: RateLimiter;
 }
 
-// Two bundles of this module may be loaded in one process; wrong keys count the same at either.
-const shared = globalThis as typeof globalThis & { toolwrightLimiters?: Limiters };
-
-function limiters(): Limiters {
+function makeLimiters(): Limiters {
   const seconds = limits.apiWindowSeconds;
-  shared.toolwrightLimiters ??= {
+  return {
     people: new RateLimiter({ requests: limits.apiRequestsPerPerson, seconds }),
     addresses: new RateLimiter({ requests: limits.apiRequestsPerAddress, seconds }),
     failures: new RateLimiter({ requests: limits.wrongKeysPerAddress, seconds }),
   };
-  return shared.toolwrightLimiters;
+}
+
+/** The entry and the pages count together. */
+function limiters(): Limiters {
+  return onceInThread('request limiters', makeLimiters);
 }
 
 /** Counts wrong keys and tokens of each address; see `refuseWrongKey`. */

@@ -33,10 +33,12 @@ export function senderFor(
   });
 }
 
+/** A GET as a recipe builds it, with the given parts. */
 export function builtRequest(url: string, over: Partial<BuiltRequest> = {}): BuiltRequest {
   return { source: 'a', entry: null, method: 'GET', url, headers: [], body: null, ...over };
 }
 
+/** A POST of a JSON value as a recipe builds it. */
 export function postOf(url: string, value: unknown = { slot: 's1' }): BuiltRequest {
   const text = JSON.stringify(value);
   return builtRequest(url, {

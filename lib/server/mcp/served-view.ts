@@ -8,8 +8,8 @@ import type { LiveApp, LiveTool } from './live-app';
 import { productVersion } from '../product-version';
 import { entryText } from './snapshot';
 
-/** Which apps an access key sees, and which exposed names it is not offered. */
-export interface KeyShape {
+/** Which apps somebody who comes in sees, and which exposed names they are not offered. */
+export interface ViewShape {
   allApps: boolean;
   appIds: ReadonlySet<string>;
   withheld: ReadonlySet<string>;
@@ -32,8 +32,8 @@ export interface ServerInfo {
   version: string;
 }
 
-/** Everything that one access key sees at one address, ready to be served. */
-export interface KeyView {
+/** Everything that a key, a person’s assistant or a check sees at one address, ready to be served. */
+export interface ServedView {
   serverInfo: ServerInfo;
   /** The JSON text of the `_meta` by which every result of the newest era says who answers. */
   signature: string;
@@ -60,7 +60,7 @@ interface AppPart {
 
 /**
  * What one app adds to a view. The names of its tools are added to `taken`, those of broken and withheld ones
- * too, so that no key sees another tool under a name; an app too large for assistants serves nothing.
+ * too, so that nobody sees another tool under a name; an app too large for assistants serves nothing.
  */
 function appPart(
   app: LiveApp,
@@ -98,7 +98,7 @@ function appPart(
   return reason === null ? part : { served: [], notOffered: [], reason: reason.message };
 }
 
-function listingBytes(entries: readonly string[], signature: string): KeyView['listing'] {
+function listingBytes(entries: readonly string[], signature: string): ServedView['listing'] {
   const tools = `{"result":{"tools":[${entries.join(',')}]`;
   const modern = `,"resultType":"complete","ttlMs":0,"cacheScope":"private","_meta":${signature}}`;
   return { legacy: Buffer.from(`${tools}}`), modern: Buffer.from(tools + modern) };
@@ -118,10 +118,10 @@ export function makeView(
     oneApp: boolean;
     unavailable?: UnavailableApp[];
   },
-): KeyView {
+): ServedView {
   const taken = new Map<string, { tool: string }>();
-  const tools: KeyView['tools'] = new Map();
-  const notOffered: KeyView['notOffered'] = new Map();
+  const tools: ServedView['tools'] = new Map();
+  const notOffered: ServedView['notOffered'] = new Map();
   const unavailable = [...(options.unavailable ?? [])];
   const entries: string[] = [];
   for (const { app, shortName } of apps) {
@@ -153,23 +153,23 @@ export function makeView(
   };
 }
 
-/** The apps of a workspace that a key sees, in order of creation. */
-function seenApps(directory: StoredDirectory, shape: KeyShape): StoredLiveApp[] {
+/** The apps of a workspace that are seen, in order of creation. */
+function seenApps(directory: StoredDirectory, shape: ViewShape): StoredLiveApp[] {
   if (shape.allApps) return directory.apps;
   return directory.apps.filter(({ id }) => shape.appIds.has(id));
 }
 
 /**
- * What a key sees at an address: every app, or the one of `slug`. Names are the same at both, since they are
- * settled among all apps of the key. `null` where the key sees no live app of that slug.
+ * What is seen at an address: every app, or the one of `slug`. Names are the same at both, since they are
+ * settled among all apps of the shape. `null` where it has no live app of that slug.
  * `loadApp` gives `null` for an app whose stored state can't be read: the others are served all the same.
  */
-export async function keyView(
+export async function servedView(
   directory: StoredDirectory,
-  shape: KeyShape,
+  shape: ViewShape,
   slug: string | null,
   loadApp: (app: StoredLiveApp) => Promise<LiveApp | null>,
-): Promise<KeyView | null> {
+): Promise<ServedView | null> {
   const seen = seenApps(directory, shape);
   const names = shortNames(
     seen.map(({ name }) => name),

@@ -2,98 +2,21 @@ import 'server-only';
 import type { CheckReport } from '@/lib/contract/check';
 import { runMode, runModeReason } from '@/lib/core/annotations/run-mode';
 import type { App } from '@/lib/core/app/app-schema';
-import { writeApp } from '@/lib/core/app/write-app';
 import { recipeSecretNames, secretNames } from '@/lib/core/connection/secret-names';
-import { DomainError, sentenceOf } from '@/lib/core/errors';
-import { parseJson } from '@/lib/core/json/json';
+import { sentenceOf } from '@/lib/core/errors';
 import { limits } from '@/lib/core/limits';
-import { appListing, type AppListing } from '@/lib/core/listing/app-listing';
-import { shortNames } from '@/lib/core/naming/short-name';
+import type { AppListing } from '@/lib/core/listing/app-listing';
 import { toolTitle } from '@/lib/core/naming/title';
 import { say } from '@/lib/core/sentences/say';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import { offeredIds } from '@/lib/core/tool/offered-ids';
 import { toolWarnings } from '@/lib/core/tool/tool-warnings';
 import type { Tool } from '@/lib/core/tool/tool-schema';
-import type { Actor } from '../auth/actor';
-import { allow } from '../auth/allow';
-import { signCheckToken } from '../mcp/check-token';
-import { readSnapshot } from '../mcp/snapshot';
-import { secretsToEnter } from '../secrets/secret-warnings';
-import { secretUses } from '../secrets/secret-uses';
-import { listSecretRows } from '../stores/secret-store';
-import {
-  readAppIdentity,
-  readDirectory,
-  readDraftDocument,
-  readSnapshotText,
-} from '../stores/serving-store';
-import { checkTokenKey } from './check-token-key';
-import { listableDraft, type DraftApp } from './draft-app';
-import { listAsAssistant, type AssistantListing } from './list-as-assistant';
+import type { DraftApp } from './draft-app';
+import type { AssistantListing } from './list-as-assistant';
 
-export interface CheckInput {
-  slug: string;
-  of: 'live' | 'draft';
-}
-
-const tokenLivesMs = 30_000;
-
-/**
- * What an assistant that sees this app alone would see of it: an official client connects to this instance's
- * own route and lists, and every tool of the app is told of, listed or left out.
- * Needs the right to run checks. @throws DomainError not-found
- */
-export async function runCheck(actor: Actor, { slug, of }: CheckInput): Promise<CheckReport> {
-  allow(actor, 'run-checks');
-  const identity = await readAppIdentity(actor.workspaceId, slug);
-  if (identity === null) {
-    throw new DomainError('not-found', { said: say('refusal.noApp', { app: slug }) });
-  }
-  const subject = await subjectOf(identity, of);
-  if (subject.app === null) return emptyReport(subject);
-  const directory = await readDirectory(actor.workspaceId);
-  const reservedToolNames = directory?.reservedToolNames ?? [];
-  const [shortName = ''] = shortNames([subject.app.name], directory?.reservedAppNames ?? []);
-  const token = signCheckToken(
-    {
-      workspaceId: actor.workspaceId,
-      appId: identity.id,
-      slug,
-      of,
-      expiresAt: Date.now() + tokenLivesMs,
-    },
-    checkTokenKey(),
-  );
-  const seen = await listAsAssistant(`/api/apps/${slug}/mcp`, token);
-  const listing = appListing({
-    shortName,
-    tools: subject.app.tools,
-    reserved: reservedToolNames,
-  });
-  const uses = secretUses(parseJson(writeApp(subject.app)));
-  const toEnter = secretsToEnter(identity.id, uses, await listSecretRows(identity.id));
-  return report({ app: subject.app, subject, shortName, listing, seen, toEnter });
-}
-
-async function subjectOf(
-  identity: { id: string; liveVersion: number | null },
-  of: CheckInput['of'],
-): Promise<DraftApp> {
-  const nothing = (reason: Sentence): DraftApp => ({ app: null, unfinished: [], reason });
-  if (of === 'draft') {
-    const draft = await readDraftDocument(identity.id);
-    return draft === null ? nothing(say('listing.noDraft')) : listableDraft(draft.document);
-  }
-  if (identity.liveVersion === null) {
-    return nothing(say('listing.nothingPublished'));
-  }
-  const text = await readSnapshotText(identity.id, identity.liveVersion);
-  if (text === null) return nothing(say('listing.versionUnreadable'));
-  return { app: readSnapshot(text).app, unfinished: [], reason: null };
-}
-
-function emptyReport({ reason, unfinished }: DraftApp): CheckReport {
+/** The report of what can’t be listed at all. */
+export function emptyReport({ reason, unfinished }: DraftApp): CheckReport {
   return {
     available: false,
     reason: reason?.message ?? null,
@@ -121,7 +44,8 @@ function unfinishedTool({ name, problem }: DraftApp['unfinished'][number]) {
   };
 }
 
-interface Findings {
+/** What a check found out. */
+export interface Findings {
   app: App;
   subject: DraftApp;
   shortName: string;
@@ -139,7 +63,15 @@ function missingFor(tool: Tool, app: App, toEnter: Findings['toEnter']): Sentenc
   return [...new Set(names)].flatMap((name) => toEnter.get(name) ?? []);
 }
 
-function report({ app, subject, shortName, listing, seen, toEnter }: Findings): CheckReport {
+/** Tells of every tool of the app, listed or left out, and of the listing as it was seen. */
+export function checkReport({
+  app,
+  subject,
+  shortName,
+  listing,
+  seen,
+  toEnter,
+}: Findings): CheckReport {
   const seenSizes = new Map(
     seen.kind === 'listed' ? seen.tools.map(({ name, size }) => [name, size]) : [],
   );
