@@ -8,6 +8,7 @@ import './globals.css';
 
 const words = { en, ar };
 
+/** What stands there where even the document around the pages broke; it needs nothing but its own words. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   const language = shownLanguage();
   const { broke, brokeAll, loadAgain } = words[language];

@@ -14,6 +14,7 @@ async function chosenLanguage(): Promise<Language> {
   return preferredLanguage((await cookies()).get(languageCookie)?.value, accepted);
 }
 
+/** What search engines and link previews are told, in the language of the reader. */
 export async function generateMetadata(): Promise<Metadata> {
   const { description } = messages[await chosenLanguage()].shell;
   return { description, robots: { index: false } };
@@ -21,6 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
+/** The document around every page, in the language and theme that were chosen. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   const language = await chosenLanguage();

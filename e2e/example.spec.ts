@@ -107,8 +107,12 @@ test('an assistant uses the example', async ({ api, baseURL }) => {
     const assistant = await connectAssistant(address, key, era.mode);
     const { tools } = await assistant.listTools();
     expect(tools.map(({ title }) => title)).toEqual([
-      ...['Free slots', 'Opening hours', 'Book a slot'],
-      ...['Move a booking', 'Cancel a booking', 'My bookings'],
+      'Free slots',
+      'Opening hours',
+      'Book a slot',
+      'Move a booking',
+      'Cancel a booking',
+      'My bookings',
     ]);
     const name = tools.find(({ title }) => title === 'Opening hours')?.name ?? '';
     const { content } = await assistant.callTool({ name });

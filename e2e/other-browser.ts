@@ -17,8 +17,11 @@ export async function otherBrowser(browser: Browser, troubles: Troubles) {
   return {
     context,
     page,
-    ...{ signIn: new SignInPage(page), apps: new AppsPage(page), shell: new Shell(page) },
-    ...{ people: new PeoplePage(page), you: new YouPage(page) },
+    signIn: new SignInPage(page),
+    apps: new AppsPage(page),
+    shell: new Shell(page),
+    people: new PeoplePage(page),
+    you: new YouPage(page),
   };
 }
 

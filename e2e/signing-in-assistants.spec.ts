@@ -59,7 +59,8 @@ test('an assistant with nothing but the address comes in by a person who signs i
   const other = await fetch(`${baseURL}/api/mcp`, {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${assistant.accessToken}`, 'content-type': 'application/json' },
+      authorization: `Bearer ${assistant.accessToken}`,
+      'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),

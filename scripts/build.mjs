@@ -18,24 +18,26 @@ import { generate } from './generate.mjs';
 import { packStatic } from './pack-static.mjs';
 
 const sources = [
-  ...['app', 'components', 'lib', 'public', 'prisma/migrate.ts', 'prisma/schema-engine.mjs'],
-  ...[
-    'prisma/schema.prisma',
-    'scripts/bundle.mjs',
-    'scripts/build.mjs',
-    'scripts/database-user.mjs',
-    'scripts/our-languages-only.cjs',
-    'scripts/pack-static.mjs',
-  ],
-  ...[
-    'instrumentation.ts',
-    'instrumentation-client.ts',
-    'proxy.ts',
-    'next.config.js',
-    'postcss.config.mjs',
-    'tsconfig.json',
-  ],
-  ...['package.json', 'package-lock.json'],
+  'app',
+  'components',
+  'lib',
+  'public',
+  'prisma/migrate.ts',
+  'prisma/schema-engine.mjs',
+  'prisma/schema.prisma',
+  'scripts/bundle.mjs',
+  'scripts/build.mjs',
+  'scripts/database-user.mjs',
+  'scripts/our-languages-only.cjs',
+  'scripts/pack-static.mjs',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'proxy.ts',
+  'next.config.js',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ];
 
 /**

@@ -25,8 +25,12 @@ const checks = [
     'format',
     'prettier/bin/prettier.cjs',
     [
-      ...['--check', '--log-level=warn', '.'],
-      ...['--cache', '--cache-strategy=content', '--cache-location=.build/prettier-cache'],
+      '--check',
+      '--log-level=warn',
+      '.',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.build/prettier-cache',
     ],
   ],
   [

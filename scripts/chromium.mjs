@@ -6,8 +6,11 @@ import { withHeartbeat } from './heartbeat.mjs';
 
 // The one without a window does the same in two thirds of the time.
 const names = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome-stable', 'google-chrome'],
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
 ];
 
 /** A Chromium of this machine; `null` where Playwright's own is meant. */

@@ -21,7 +21,10 @@ export async function generate(root) {
     process.execPath,
     [
       path.join(root, 'node_modules/prisma/build/index.js'),
-      ...['generate', '--config', 'prisma/prisma.config.ts', '--no-hints'],
+      'generate',
+      '--config',
+      'prisma/prisma.config.ts',
+      '--no-hints',
     ],
     {
       cwd: root,

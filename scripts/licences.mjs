@@ -2,11 +2,28 @@
 
 /** Licences that ask for nothing but to be named, or only for changes of their own files. */
 const fine = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'],
-  ...['BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'PostgreSQL', 'OFL-1.1'],
-  ...['MPL-2.0', 'EPL-2.0'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Zlib',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Python-2.0',
+  'PostgreSQL',
+  'OFL-1.1',
+  'MPL-2.0',
+  'EPL-2.0',
   // Used as a library of its own, which anybody can replace.
-  ...['LGPL-2.1-only', 'LGPL-2.1-or-later', 'LGPL-3.0-only', 'LGPL-3.0-or-later'],
+  'LGPL-2.1-only',
+  'LGPL-2.1-or-later',
+  'LGPL-3.0-only',
+  'LGPL-3.0-or-later',
 ]);
 
 /** With these the product may be linked, whatever the licence they belong to. */

@@ -15,6 +15,7 @@ type FilterName = (typeof names)[number];
 /** What is looked for, kept in the page's address. */
 export type ActivityChoice = Partial<Record<FilterName, string>>;
 
+/** The choice that the page's address holds; what is not chosen is absent. */
 export function useActivityChoice(): ActivityChoice {
   const address = useAddress();
   return Object.fromEntries(

@@ -1,16 +1,15 @@
 'use client';
 
-import { Bookmark, ChevronRight } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button, Collection, ToggleButton, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Collection, ToggleButton } from 'react-aria-components';
 import type { ShapeNode } from '@/lib/core/answer/answer-shape';
 import { pathMeaning, type PickState } from '@/lib/core/recipe/picked-fields';
 import type { Answers } from '@/lib/core/recipe/pick';
 import { leafText } from '../json/json-node';
 import { useReadOnly } from '../ui/read-only';
 import { TickBox } from '../ui/tick-box';
-
-const indentPx = 16;
+import { TreeRow } from '../ui/tree-row';
 
 /** What the rows of an answer's tree show beside the answer itself. */
 export interface AnswerMarks {
@@ -44,54 +43,37 @@ export function AnswerRow({ node, marks }: { node: ShapeNode; marks: AnswerMarks
   const remembered = pathMeaning(marks.remember, node, marks.answers);
   const opens = node.children.length > 0;
   return (
-    <TreeItem
+    <TreeRow
       id={node.key}
-      textValue={node.name}
-      hasChildItems={opens}
-      className="cursor-default rounded outline-offset-[-2px] hover:bg-hover"
+      name={node.name}
+      opens={opens}
+      indentPx={16}
+      className="h-8 items-center gap-1.5 pe-1"
+      line={
+        <>
+          <TickBox isPartly={marks.states.get(node.key) === 'some'} />
+          <span className="max-w-[60%] shrink-0 truncate">{node.name}</span>
+          <About node={node} request={marks.requests[node.letter]} />
+          {node.path === null ? null : (
+            <ToggleButton
+              aria-label={t('rememberField', { name: node.name })}
+              isSelected={remembered !== undefined}
+              isDisabled={isReadOnly}
+              onChange={() => marks.onRemember(node, remembered)}
+              className="group flex size-7 shrink-0 items-center justify-center rounded text-muted hover:bg-hover selected:text-accent"
+            >
+              <Bookmark aria-hidden className="size-4 group-selected:fill-current" />
+            </ToggleButton>
+          )}
+        </>
+      }
     >
-      <TreeItemContent>
-        {({ level, isExpanded }) => (
-          <div
-            className="flex h-8 items-center gap-1.5 pe-1"
-            style={{ paddingInlineStart: (level - 1) * indentPx }}
-          >
-            {opens ? (
-              <Button
-                slot="chevron"
-                className="flex size-6 shrink-0 items-center justify-center rounded text-muted"
-              >
-                <ChevronRight
-                  aria-hidden
-                  className={isExpanded ? 'size-3.5 rotate-90' : 'size-3.5'}
-                />
-              </Button>
-            ) : (
-              <span className="w-6 shrink-0" />
-            )}
-            <TickBox isPartly={marks.states.get(node.key) === 'some'} />
-            <span className="max-w-[60%] shrink-0 truncate">{node.name}</span>
-            <About node={node} request={marks.requests[node.letter]} />
-            {node.path === null ? null : (
-              <ToggleButton
-                aria-label={t('rememberField', { name: node.name })}
-                isSelected={remembered !== undefined}
-                isDisabled={isReadOnly}
-                onChange={() => marks.onRemember(node, remembered)}
-                className="group flex size-7 shrink-0 items-center justify-center rounded text-muted hover:bg-hover selected:text-accent"
-              >
-                <Bookmark aria-hidden className="size-4 group-selected:fill-current" />
-              </ToggleButton>
-            )}
-          </div>
-        )}
-      </TreeItemContent>
       {opens ? (
         <Collection items={node.children.map(withId)} dependencies={[marks]}>
           {(child) => <AnswerRow node={child} marks={marks} />}
         </Collection>
       ) : null}
-    </TreeItem>
+    </TreeRow>
   );
 }
 

@@ -14,7 +14,7 @@ import { StaleBanner } from '../tools/stale-banner';
 import { TabLinks } from '../ui/tab-links';
 import { AppHeader } from './app-header';
 import { AppNotFound } from './app-not-found';
-import { SignInBanner } from './sign-in-banner';
+import { ConnectionSignInBanner } from './connection-sign-in-banner';
 
 /** How many there are, in a place that three digits fit into before they are known. */
 function Count({ of }: { of: number | undefined }) {
@@ -69,7 +69,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
           <div className="flex flex-col gap-5 pt-5">
             <StaleBanner slug={slug} />
             <KeptBanner slug={slug} />
-            {path === `${home}/connections` ? null : <SignInBanner slug={slug} />}
+            {path === `${home}/connections` ? null : <ConnectionSignInBanner slug={slug} />}
             {draft.isError && !draft.data ? (
               <ErrorState
                 title={t('appFailed')}

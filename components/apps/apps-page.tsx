@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { appsQuery } from '@/lib/client/queries/apps';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { useRole } from '@/lib/client/use-role';
-import { SignInOutcome } from '../connections/sign-in-outcome';
+import { ConnectionSignInOutcome } from '../connections/connection-sign-in-outcome';
 import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
 import { Button } from '../ui/button';
@@ -28,7 +28,7 @@ export function AppsPage() {
   return (
     <PageShell title={t('apps')}>
       <div className="pb-4 empty:hidden">
-        <SignInOutcome />
+        <ConnectionSignInOutcome />
       </div>
       <div className="flex min-h-9 items-center justify-between gap-4 pb-5">
         <h1 className="text-xl font-semibold">{t('apps')}</h1>

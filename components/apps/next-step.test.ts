@@ -3,10 +3,20 @@ import type { AppSummary } from '@/lib/contract/apps';
 import { nextStep } from './next-step';
 
 const done: AppSummary = {
-  ...{ slug: 'clinic', name: 'Clinic', description: '', tools: 2, asks_first: 0 },
-  ...{ live_version: 1, unpublished_changes: false, unpublished_change_count: 0, problems: 0 },
-  ...{ calls_today: 0, missing_secrets: [], waiting_sign_ins: [] },
-  ...{ created_at: '2026-12-01T09:00:00Z', updated_at: '2026-12-01T09:00:00Z' },
+  slug: 'clinic',
+  name: 'Clinic',
+  description: '',
+  tools: 2,
+  asks_first: 0,
+  live_version: 1,
+  unpublished_changes: false,
+  unpublished_change_count: 0,
+  problems: 0,
+  calls_today: 0,
+  missing_secrets: [],
+  waiting_sign_ins: [],
+  created_at: '2026-12-01T09:00:00Z',
+  updated_at: '2026-12-01T09:00:00Z',
 };
 const waiting = (state: 'never' | 'again') => [{ id: 'main', name: 'Diary', state }];
 

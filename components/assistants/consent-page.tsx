@@ -5,12 +5,11 @@ import { useTranslations } from 'next-intl';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { ApiError } from '@/lib/client/api-error';
 import { askingQuery } from '@/lib/client/queries/assistants';
-import { ErrorState } from '../shell/error-state';
 import { SignOutButton } from '../shell/sign-out-button';
 import { DoorFrame } from '../sign-in/door-frame';
 import { SessionGate } from '../sign-in/session-gate';
+import { UnreadDoor } from '../sign-in/unread-door';
 import { LinkButton } from '../ui/link-button';
-import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { Question } from './question';
 
 /** Where somebody says whether an assistant that sent them here may come in. */
@@ -51,21 +50,12 @@ function Asked({ asked }: { asked: string }) {
   if (asking.error instanceof ApiError && asking.error.status === 400) return <NoQuestion />;
   if (!asking.data) {
     return (
-      <DoorFrame title={t('question')}>
-        {asking.isError ? (
-          <ErrorState
-            title={t('questionFailed')}
-            error={asking.error}
-            onRetry={() => void asking.refetch()}
-            isRetrying={asking.isFetching}
-          />
-        ) : (
-          <>
-            <LoadingLabel>{t('loadingQuestion')}</LoadingLabel>
-            <Skeleton className="h-40 w-full" />
-          </>
-        )}
-      </DoorFrame>
+      <UnreadDoor
+        title={t('question')}
+        loading={t('loadingQuestion')}
+        failed={t('questionFailed')}
+        query={asking}
+      />
     );
   }
   if (!asking.data.may_allow) {

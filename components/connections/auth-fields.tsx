@@ -6,7 +6,7 @@ import { FormText } from '../ui/form-text';
 import { Select } from '../ui/select';
 import { authTypes, type AuthType, type ConnectionFormValues } from './connection-draft';
 import { SecretField } from './secret-field';
-import { SignInPageFields } from './sign-in-page-fields';
+import { ConnectionSignInFields } from './connection-sign-in-fields';
 import type { SecretState } from './secret-state';
 
 interface AuthFieldsProps {
@@ -43,7 +43,7 @@ function ClientFields({ control, type }: Omit<AuthFieldsProps, 'secretState'>) {
   const t = useTranslations('connections');
   return (
     <>
-      {type === 'oauth2_authorization_code' ? <SignInPageFields control={control} /> : null}
+      {type === 'oauth2_authorization_code' ? <ConnectionSignInFields control={control} /> : null}
       <FormText
         control={control}
         name="token_url"

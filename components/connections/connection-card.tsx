@@ -14,9 +14,9 @@ import { Button } from '../ui/button';
 import { authTypeOf } from './connection-draft';
 import { ConnectionProblems } from './connection-problems';
 import { entryToAllow } from './not-allowed';
-import { PageSignIn } from './page-sign-in';
+import { ConnectionSignIn } from './connection-sign-in';
 import { ProbeSteps } from './probe-steps';
-import { SignInSummary } from './sign-in-summary';
+import { ConnectionSignInSummary } from './connection-sign-in-summary';
 import type { SecretState } from './secret-state';
 import { useProbe } from './use-probe';
 
@@ -62,7 +62,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
           </span>
           <span className="text-sm text-muted">{t('uses', { count: uses })}</span>
         </div>
-        <SignInSummary
+        <ConnectionSignInSummary
           type={authTypeOf(connection)}
           name={name}
           secrets={secrets}
@@ -101,7 +101,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
         </div>
       </div>
       {state?.sign_in ? (
-        <PageSignIn slug={slug} connectionId={id} name={name} signIn={state.sign_in} />
+        <ConnectionSignIn slug={slug} connectionId={id} name={name} signIn={state.sign_in} />
       ) : state?.sign_in_again ? (
         <Banner
           tone="danger"

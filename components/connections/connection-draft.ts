@@ -1,6 +1,7 @@
 import { draftConnections, textOf } from '@/lib/client/draft-document';
 import { isJsonObject, type JsonObject } from '@/lib/core/json/json';
 
+/** The kinds of signing in, in the order they are offered. */
 export const authTypes = [
   'none',
   'bearer',
@@ -56,6 +57,7 @@ function authOf(connection: JsonObject): JsonObject {
   return isJsonObject(connection.auth) ? connection.auth : { type: 'none' };
 }
 
+/** The kind of a connection's sign-in; `none` where it is unknown. */
 export function authTypeOf(connection: JsonObject): AuthType {
   return authTypes.find((type) => type === authOf(connection).type) ?? 'none';
 }

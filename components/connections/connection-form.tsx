@@ -1,36 +1,21 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { PlugZap } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { draftConnections } from '@/lib/client/draft-document';
-import { secretsQuery } from '@/lib/client/queries/secrets';
-import { useSentenceWords } from '@/lib/client/use-sentence-words';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
 import type { JsonObject } from '@/lib/core/json/json';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { DialogActions } from '../ui/dialog';
 import { FormText } from '../ui/form-text';
 import { AuthFields } from './auth-fields';
-import {
-  type ConnectionFormValues,
-  connectionOfForm,
-  formOfConnection,
-  secretNameIn,
-  secretText,
-  typedSecrets,
-} from './connection-draft';
-import { errorsOf } from './connection-rules';
 import { MoreFields } from './more-fields';
 import { OriginNotice } from './origin-notice';
 import { OtherSecretFields } from './other-secret-fields';
 import { ProbeSteps } from './probe-steps';
 import { SaveTrouble } from './save-trouble';
-import { changeOfOrigin, secretStateOf } from './secret-state';
-import { formPlace, useProbe } from './use-probe';
-import { useSaveConnection } from './use-save-connection';
+import { type EditedConnectionForm, useConnectionForm } from './use-connection-form';
 
 interface ConnectionFormProps {
   slug: string;
@@ -44,41 +29,28 @@ interface ConnectionFormProps {
 }
 
 /** Adds or changes a connection, and tries it as typed before anything is saved. */
-export function ConnectionForm(props: ConnectionFormProps) {
-  const { slug, document, index, onTyped, onLeave, onSaved } = props;
-  const t = useTranslations('connections');
-  const words = useSentenceWords();
-  const [place, setPlace] = useState(index);
-  const before = place === null ? null : (draftConnections(document)[place] ?? null);
-  const secrets = useQuery(secretsQuery(slug)).data ?? [];
-  const form = useForm<ConnectionFormValues>({
-    defaultValues: formOfConnection(before ?? {}),
-    resolver: (values) => {
-      const errors = errorsOf(connectionOfForm(values, before, document), words);
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
-  });
-  const { control } = form;
-  const { isDirty } = form.formState;
+export function ConnectionForm({ onTyped, onLeave, ...connection }: ConnectionFormProps) {
+  const edited = useConnectionForm(connection);
+  const { isDirty } = edited.form.formState;
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
-  const values = useWatch({ control, compute: (typed: ConnectionFormValues) => typed });
-  const connection = connectionOfForm(values, before, document);
-  const change = changeOfOrigin(before, connection);
-  const askedAgain = change?.secrets ?? [];
-  const ownSecret = secretNameIn(secretText(connection));
-  const isOwnAskedAgain = ownSecret !== null && askedAgain.includes(ownSecret);
-  const probe = useProbe(slug, formPlace);
-  const save = useSaveConnection(slug, { placed: setPlace, saved: onSaved });
-  const submit = form.handleSubmit((values) => {
-    const connection = connectionOfForm(values, before, document);
-    save.mutate({ index: place, connection, secrets: typedSecrets(values, connection) });
-  });
-  const test = form.handleSubmit((values) => {
-    const connection = connectionOfForm(values, before, document);
-    probe.start({ connection, secrets: typedSecrets(values, connection) });
-  });
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void edited.submit(event)}
+    >
+      <ConnectionFields edited={edited} />
+      <ConnectionActions edited={edited} onLeave={onLeave} />
+    </form>
+  );
+}
+
+function ConnectionFields({ edited }: { edited: EditedConnectionForm }) {
+  const { form, values, connection, secrets, change, askedAgain, secretState } = edited;
+  const t = useTranslations('connections');
+  const { control } = form;
+  return (
+    <>
       <FormText control={control} name="name" label={t('name')} description={t('nameHelp')} />
       <FormText
         control={control}
@@ -90,13 +62,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         })}
       />
       {change ? <OriginNotice change={change} connection={connection} /> : null}
-      <AuthFields
-        control={control}
-        type={values.authType}
-        secretState={
-          isOwnAskedAgain ? 'enter-again' : secretStateOf(before, values.authType, secrets)
-        }
-      />
+      <AuthFields control={control} type={values.authType} secretState={secretState} />
       <OtherSecretFields
         control={control}
         connection={connection}
@@ -124,24 +90,37 @@ export function ConnectionForm(props: ConnectionFormProps) {
           form.formState.defaultValues.idempotency_header !== ''
         }
       />
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex max-h-[60dvh] flex-col gap-3 overflow-auto border-t border-line bg-surface px-5 py-3">
-        <ProbeSteps {...probe} onCancel={probe.cancel} />
-        <SaveTrouble error={save.error} problem={save.data ?? null} />
-        <DialogActions>
-          <Button
-            className="me-auto"
-            icon={<PlugZap aria-hidden className="size-4" />}
-            isPending={probe.isRunning}
-            onPress={() => void test()}
-          >
-            {t('testConnection')}
-          </Button>
-          <Button onPress={onLeave}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" isPending={save.isPending}>
-            {place === null ? t('add') : t('save')}
-          </Button>
-        </DialogActions>
-      </div>
-    </form>
+    </>
+  );
+}
+
+interface ConnectionActionsProps {
+  edited: EditedConnectionForm;
+  onLeave: () => void;
+}
+
+/** What can be done with what is typed, always in view, under how the last try and the last save went. */
+function ConnectionActions({ edited, onLeave }: ConnectionActionsProps) {
+  const { probe, save, test, isThere } = edited;
+  const t = useTranslations('connections');
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex max-h-[60dvh] flex-col gap-3 overflow-auto border-t border-line bg-surface px-5 py-3">
+      <ProbeSteps {...probe} onCancel={probe.cancel} />
+      <SaveTrouble error={save.error} problem={save.data ?? null} />
+      <DialogActions>
+        <Button
+          className="me-auto"
+          icon={<PlugZap aria-hidden className="size-4" />}
+          isPending={probe.isRunning}
+          onPress={() => void test()}
+        >
+          {t('testConnection')}
+        </Button>
+        <Button onPress={onLeave}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
+          {isThere ? t('save') : t('add')}
+        </Button>
+      </DialogActions>
+    </div>
   );
 }

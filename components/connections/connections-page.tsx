@@ -15,7 +15,7 @@ import { ConnectionDialog } from './connection-dialog';
 import { ConnectionList } from './connection-list';
 import { ReplaceSecretsForm } from './replace-secrets-form';
 import { secretsOf } from './secret-state';
-import { SignInOutcome } from './sign-in-outcome';
+import { ConnectionSignInOutcome } from './connection-sign-in-outcome';
 import { ToolSecrets } from './tool-secrets';
 import { forgetProbe, formPlace } from './use-probe';
 import { useSecretWords } from './use-secret-words';
@@ -59,7 +59,7 @@ export function ConnectionsPage({ slug }: { slug: string }) {
   };
   return (
     <div className="flex flex-col gap-8">
-      <SignInOutcome />
+      <ConnectionSignInOutcome />
       <Section
         title={t('connections')}
         aside={

@@ -1,10 +1,8 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import {
-  Button,
   Collection,
   type Key,
   ListLayout,
@@ -14,13 +12,20 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { Json } from '@/lib/core/json/json';
-import { childNodes, entryCount, hasMoreRows, type JsonNode, leafText } from './json-node';
-import { openAtFirst, rootNode } from './json-node';
+import { TreeRow } from '../ui/tree-row';
+import {
+  childNodes,
+  entryCount,
+  hasMoreRows,
+  type JsonNode,
+  leafText,
+  openAtFirst,
+  rootNode,
+} from './json-node';
 
 const rowsOpenAtFirst = 60;
 const rowsWithoutVirtualizing = 300;
 const rowPx = 24;
-const indentPx = 14;
 
 function NodeText({ node }: { node: JsonNode }) {
   const count = entryCount(node);
@@ -52,44 +57,23 @@ function Row({ node, open, onToggle }: RowProps) {
   const t = useTranslations('json');
   const opens = (entryCount(node) ?? 0) > 0;
   return (
-    <TreeItem
+    <TreeRow
       id={node.id}
-      textValue={node.name}
-      hasChildItems={opens}
+      name={node.name}
+      opens={opens}
       onAction={opens ? () => onToggle(node.id) : undefined}
-      className="cursor-default rounded outline-offset-[-2px] hover:bg-hover"
+      indentPx={14}
+      className="min-h-6 items-start gap-1 pe-2"
+      chevronLabel={(isExpanded) => t(isExpanded ? 'close' : 'open')}
+      line={<NodeText node={node} />}
     >
-      <TreeItemContent>
-        {({ level, isExpanded }) => (
-          <div
-            className="flex min-h-6 items-start gap-1 pe-2"
-            style={{ paddingInlineStart: (level - 1) * indentPx }}
-          >
-            {opens ? (
-              <Button
-                slot="chevron"
-                aria-label={t(isExpanded ? 'close' : 'open')}
-                className="flex size-6 shrink-0 items-center justify-center rounded text-muted"
-              >
-                <ChevronRight
-                  aria-hidden
-                  className={isExpanded ? 'size-3.5 rotate-90' : 'size-3.5'}
-                />
-              </Button>
-            ) : (
-              <span className="w-6 shrink-0" />
-            )}
-            <NodeText node={node} />
-          </div>
-        )}
-      </TreeItemContent>
       {opens && open.has(node.id) ? (
         <Collection items={childNodes(node)} dependencies={[open]}>
           {(child) => <Row node={child} open={open} onToggle={onToggle} />}
         </Collection>
       ) : null}
       {opens && !open.has(node.id) ? <NeverSeen of={node.id} /> : null}
-    </TreeItem>
+    </TreeRow>
   );
 }
 

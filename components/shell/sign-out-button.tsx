@@ -19,6 +19,7 @@ export function useSignOut(next: string) {
   });
 }
 
+/** Signs out of this browser and goes on to the page given. */
 export function SignOutButton({ next }: { next: string }) {
   const t = useTranslations('shell');
   const signOut = useSignOut(next);

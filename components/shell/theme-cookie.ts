@@ -1,9 +1,11 @@
+/** The themes in the order they are offered. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The cookie that remembers the theme; a cookie, so that the first paint already has it. */
 export const themeCookie = 'theme';
 
+/** The theme that a cookie's value names; the system's where it names none. */
 export function readTheme(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }

@@ -4,19 +4,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { loadPage } from '@/lib/client/load-page';
-import { invitationQuery } from '@/lib/client/queries/sign-in';
-import { acceptInvitationMutation } from '@/lib/client/queries/sign-in';
+import { acceptInvitationMutation, invitationQuery } from '@/lib/client/queries/sign-in';
 import { useErrorWords } from '@/lib/client/use-error-words';
-import { ErrorState } from '../shell/error-state';
 import { SignOutButton } from '../shell/sign-out-button';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link-button';
-import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { DoorFrame } from './door-frame';
 import { NewAccountForm } from './new-account-form';
 import { ProviderButton } from './provider-button';
 import { SessionGate } from './session-gate';
+import { UnreadDoor } from './unread-door';
 
 /** What somebody sees who opened an invitation's link, and how they join. */
 export function InvitationPage({ token }: { token: string }) {
@@ -35,21 +33,12 @@ export function InvitationPage({ token }: { token: string }) {
   }
   if (!invitation.data) {
     return (
-      <DoorFrame title={t('invitation')}>
-        {invitation.isError ? (
-          <ErrorState
-            title={t('notLoaded')}
-            error={invitation.error}
-            onRetry={() => void invitation.refetch()}
-            isRetrying={invitation.isFetching}
-          />
-        ) : (
-          <>
-            <LoadingLabel>{t('loading')}</LoadingLabel>
-            <Skeleton className="h-40 w-full" />
-          </>
-        )}
-      </DoorFrame>
+      <UnreadDoor
+        title={t('invitation')}
+        loading={t('loading')}
+        failed={t('notLoaded')}
+        query={invitation}
+      />
     );
   }
   const { workspace, invited_by, role, email, has_account } = invitation.data;

@@ -13,6 +13,7 @@ export interface RunState {
   error: unknown;
 }
 
+/** A test request of which nothing has come back yet. */
 export const justBegun: RunState = {
   phase: 'running',
   steps: [],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useActions } from '@/lib/client/page-actions';
+import { type PageAction, useActions } from '@/lib/client/page-actions';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
 import { lastCallsQuery } from '@/lib/client/queries/last-calls';
 import { workspaceQuery } from '@/lib/client/queries/workspace';
@@ -51,22 +51,13 @@ interface ToolListProps {
 /** The list of tools in the order assistants see them; every change takes effect at once. */
 export function ToolList({ slug, document, add }: ToolListProps) {
   const t = useTranslations('tools');
-  const reserved = useQuery(workspaceQuery).data?.reserved_tool_names ?? none;
-  const calls = useQuery(lastCallsQuery(slug)).data;
   const changes = useToolChanges(slug);
   const { mayEdit } = useRole();
   const [find, setFind] = useState('');
   const [menu, setMenu] = useState<{ index: number; button: HTMLElement } | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(find);
-  const hasProblems = (useQuery(appSummaryQuery(slug)).data?.problems ?? 0) > 0;
-  const problems = useExamined(document, hasProblems)?.problems ?? none;
-  const rows = useMemo(
-    () => toolRows(slug, document, reserved, problems),
-    [slug, document, reserved, problems],
-  );
+  const rows = useToolRows(slug, document);
   const shown = rankMatches(rows, wanted, ({ title, exposed }) => `${title} ${exposed.name}`);
-  const isSearched = rows.length > searchedAbove;
   const canDrag = mayEdit && rows.length > 1 && rows.length <= draggedUpTo && wanted.trim() === '';
   const openMenu = useCallback(
     (index: number, button: HTMLElement) => setMenu({ index, button }),
@@ -81,66 +72,21 @@ export function ToolList({ slug, document, add }: ToolListProps) {
     focusTool(next === undefined ? null : next.index - (next.index > index ? 1 : 0));
   }
 
-  useActions(
-    isSearched
-      ? [
-          {
-            id: 'find-tool',
-            label: t('findTool'),
-            icon: <Search aria-hidden className="size-4" />,
-            shortcut: '/',
-            onAction: () => field.current?.focus(),
-          },
-        ]
-      : [],
-  );
-
-  const label = t('toolCount', { count: shown.length });
-  const line = (row: ToolRowData, handle?: ReactNode) => (
-    <ToolRow
-      row={row}
-      lastCall={calls?.byTool.get(row.name)}
-      isWhole={calls?.isWhole}
-      handle={handle}
-      onMenu={mayEdit ? openMenu : null}
-    />
-  );
   return (
     <>
-      <div
-        className={`flex flex-wrap justify-between gap-3 ${isSearched ? 'items-end' : 'items-center'}`}
-      >
-        {isSearched ? (
-          <TextField
-            label={t('findTool')}
-            value={find}
-            onChange={setFind}
-            inputRef={field}
-            className="w-full sm:w-72"
-          />
-        ) : (
-          <p className="text-muted">{t('listHelp')}</p>
-        )}
+      <ToolListHead isSearched={rows.length > searchedAbove} find={find} onFind={setFind}>
         {mayEdit ? <TourHint stop="tools">{add}</TourHint> : null}
-      </div>
+      </ToolListHead>
       {shown.length === 0 ? (
         <p className="text-muted">{t('noToolFound')}</p>
       ) : (
-        <div className="flex flex-col">
-          <Headings hasHandle={canDrag} />
-          {canDrag ? (
-            <SortableTools
-              label={label}
-              items={draftTools(document)}
-              rows={rows}
-              onMove={changes.move}
-              className={box}
-              line={line}
-            />
-          ) : (
-            <PlainTools label={label} rows={shown} className={box} line={line} />
-          )}
-        </div>
+        <ShownTools
+          slug={slug}
+          items={canDrag ? draftTools(document) : null}
+          rows={shown}
+          onMove={changes.move}
+          onMenu={mayEdit ? openMenu : null}
+        />
       )}
       {mayEdit ? (
         <ToolMenu
@@ -153,6 +99,98 @@ export function ToolList({ slug, document, add }: ToolListProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** The rows of all tools of a draft, with what the rules say of them where the app has problems. */
+function useToolRows(slug: string, document: JsonObject): ToolRowData[] {
+  const reserved = useQuery(workspaceQuery).data?.reserved_tool_names ?? none;
+  const hasProblems = (useQuery(appSummaryQuery(slug)).data?.problems ?? 0) > 0;
+  const problems = useExamined(document, hasProblems)?.problems ?? none;
+  return useMemo(
+    () => toolRows(slug, document, reserved, problems),
+    [slug, document, reserved, problems],
+  );
+}
+
+interface ToolListHeadProps {
+  /** Whether the list is long enough to look for a tool in it. */
+  isSearched: boolean;
+  find: string;
+  onFind: (find: string) => void;
+  children: ReactNode;
+}
+
+/** What stands over the list: what it is, or the field that looks for a tool, and what adds one. */
+function ToolListHead({ isSearched, find, onFind, children }: ToolListHeadProps) {
+  const t = useTranslations('tools');
+  const field = useRef<HTMLInputElement>(null);
+  const findTool: PageAction = {
+    id: 'find-tool',
+    label: t('findTool'),
+    icon: <Search aria-hidden className="size-4" />,
+    shortcut: '/',
+    onAction: () => field.current?.focus(),
+  };
+  useActions(isSearched ? [findTool] : []);
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-3 ${isSearched ? 'items-end' : 'items-center'}`}
+    >
+      {isSearched ? (
+        <TextField
+          label={t('findTool')}
+          value={find}
+          onChange={onFind}
+          inputRef={field}
+          className="w-full sm:w-72"
+        />
+      ) : (
+        <p className="text-muted">{t('listHelp')}</p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface ShownToolsProps {
+  slug: string;
+  /** All tools of the draft, where the rows are all of them and can be dragged. */
+  items: readonly JsonObject[] | null;
+  rows: readonly ToolRowData[];
+  onMove: (from: number, to: number) => void;
+  onMenu: ((index: number, button: HTMLElement) => void) | null;
+}
+
+function ShownTools({ slug, items, rows, onMove, onMenu }: ShownToolsProps) {
+  const t = useTranslations('tools');
+  const calls = useQuery(lastCallsQuery(slug)).data;
+  const label = t('toolCount', { count: rows.length });
+  const line = (row: ToolRowData, handle?: ReactNode) => (
+    <ToolRow
+      row={row}
+      lastCall={calls?.byTool.get(row.name)}
+      isWhole={calls?.isWhole}
+      handle={handle}
+      onMenu={onMenu}
+    />
+  );
+  return (
+    <div className="flex flex-col">
+      <Headings hasHandle={items !== null} />
+      {items === null ? (
+        <PlainTools label={label} rows={rows} className={box} line={line} />
+      ) : (
+        <SortableTools
+          label={label}
+          items={items}
+          rows={rows}
+          onMove={onMove}
+          className={box}
+          line={line}
+        />
+      )}
+    </div>
   );
 }
 

@@ -68,6 +68,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+/** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
 }

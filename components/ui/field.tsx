@@ -9,6 +9,7 @@ import { classNames } from './class-names';
 export const fieldBox =
   'w-full min-w-0 rounded-lg border border-control bg-surface text-ink placeholder:text-muted disabled:opacity-55 invalid:border-danger data-readonly:border-line data-readonly:bg-sunken';
 
+/** A field's label, with a word where the field may stay empty. */
 export function FieldLabel({ children, optional }: { children: ReactNode; optional?: boolean }) {
   const t = useTranslations('ui');
   return (
@@ -33,6 +34,7 @@ export function FieldNotes({ description, error }: { description?: ReactNode; er
   );
 }
 
+/** The layout of a field: label, box and notes under each other. */
 export function fieldStack(className?: string) {
   return classNames('flex min-w-0 flex-col gap-1.5', className);
 }

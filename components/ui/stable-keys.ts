@@ -6,6 +6,7 @@ export interface KeyedEntries {
   nextKey: number;
 }
 
+/** An empty list, whose first entry gets the first key. */
 export const noEntries: KeyedEntries = { entries: [], keys: [], nextKey: 0 };
 
 /** Whether both lists hold the very same entries in the same order. */

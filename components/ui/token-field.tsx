@@ -2,14 +2,7 @@
 
 import { Braces } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   Autocomplete,
   Button,
@@ -18,12 +11,12 @@ import {
   TokenField as AriaTokenField,
   TokenInput,
 } from 'react-aria-components';
-import { setTokenFieldSelection } from 'react-aria-components/TokenField';
 import { classNames } from './class-names';
 import { fieldBox, FieldLabel, fieldStack } from './field';
-import { PlaceholderText } from './placeholder-text';
+import type { PlaceholderText } from './placeholder-text';
 import { readOnlyMark, useReadOnly } from './read-only';
 import { TokenList, type TokenOption } from './token-list';
+import { useTokenText } from './use-token-text';
 
 export type { TokenOption } from './token-list';
 
@@ -50,66 +43,18 @@ interface TokenFieldProps {
  * can be put in; Backspace takes a chip out; copied and pasted text keeps its braces.
  */
 export function TokenField(props: TokenFieldProps) {
-  const { label, value, onChange, options, description, error, optional, mono } = props;
-  const t = useTranslations('ui');
+  const { label, value, onChange, options, description, error, optional, mono, multiline } = props;
   const isReadOnly = useReadOnly();
-  const box = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(() => PlaceholderText.of(value));
-  const fromOutside = useMemo(() => PlaceholderText.of(value), [value]);
-  const text = typed.toString() === value ? typed : fromOutside;
-  const [isFocused, setIsFocused] = useState(false);
-  const [isPicking, setIsPicking] = useState(false);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-
-  const halfTyped = isFocused ? text.halfTyped() : null;
-  const isListOpen = isPicking || (halfTyped !== null && dismissed !== value);
-  const labels = new Map(options.map((option) => [option.id, option.label]));
-
-  function take(next: PlaceholderText) {
-    setTyped(next);
-    const plain = next.toString();
-    if (plain === value) return;
-    setIsPicking(false);
-    setDismissed(null);
-    onChange(plain);
-  }
-
-  function pick() {
-    if (!box.current) return;
-    box.current.focus();
-    setTokenFieldSelection(box.current, text.selectedRange);
-    setIsPicking(!isPicking);
-  }
-
-  /** The list takes the focus in name only, with events of its own making: then it is still here. */
-  function lookedAt(event: FocusEvent, isHere: boolean) {
-    if (!event.isTrusted) return;
-    setIsFocused(isHere);
-    if (!isHere) setIsPicking(false);
-  }
-
-  function insert(id: string) {
-    setIsPicking(false);
-    take(text.withPlaceholder(id));
-  }
-
-  function closeByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isListOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setIsPicking(false);
-    setDismissed(value);
-  }
-
+  const { box, text, isListOpen, query, ...does } = useTokenText(value, onChange);
   return (
     <Autocomplete>
       <AriaTokenField
         value={text}
-        onChange={take}
-        allowsNewlines={props.multiline}
+        onChange={does.take}
+        allowsNewlines={multiline}
         isReadOnly={isReadOnly}
-        onFocus={(event) => lookedAt(event, true)}
-        onBlur={(event) => lookedAt(event, false)}
+        onFocus={(event) => does.lookedAt(event, true)}
+        onBlur={(event) => does.lookedAt(event, false)}
         className={fieldStack(props.className)}
       >
         <FieldLabel optional={optional}>{label}</FieldLabel>
@@ -117,48 +62,17 @@ export function TokenField(props: TokenFieldProps) {
           // The box turns with its text, so that the button never stands on it.
           dir={mono ? 'ltr' : undefined}
           data-invalid={error ? true : undefined}
-          onKeyDownCapture={closeByEscape}
+          onKeyDownCapture={does.closeByEscape}
           {...readOnlyMark(isReadOnly)}
           className={classNames(
             fieldBox,
             'relative flex cursor-text py-1.5 ps-2.5 pe-10 outline-offset-2 outline-accent focus-within:outline-2',
-            props.multiline ? 'min-h-20' : 'min-h-9',
+            multiline ? 'min-h-20' : 'min-h-9',
           )}
         >
-          <TokenInput<PlaceholderText>
-            ref={box}
-            dir={mono ? 'ltr' : 'auto'}
-            className={classNames(
-              'min-w-0 flex-1 leading-[1.375rem] wrap-anywhere whitespace-pre-wrap outline-none',
-              'empty:before:text-muted empty:before:content-[attr(data-placeholder)]',
-              mono && 'font-mono text-sm',
-            )}
-            data-placeholder={props.placeholder}
-          >
-            {(segment) => (
-              <Token
-                className={classNames(
-                  'rounded-md border bg-sunken px-1 py-px font-mono text-[0.92em] selected:border-accent selected:bg-accent selected:text-on-accent',
-                  labels.has(segment.value ?? '')
-                    ? 'border-line text-accent'
-                    : 'border-dashed border-control text-ink',
-                )}
-              >
-                {labels.get(segment.value ?? '') ?? segment.value ?? segment.text}
-              </Token>
-            )}
-          </TokenInput>
+          <Tokens box={box} options={options} mono={mono} placeholder={props.placeholder} />
           {isReadOnly ? null : (
-            <Button
-              aria-label={t('insertValue')}
-              onPress={pick}
-              preventFocusOnPress
-              excludeFromTabOrder={options.length === 0}
-              isDisabled={options.length === 0}
-              className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"
-            >
-              <Braces aria-hidden className="size-4" />
-            </Button>
+            <InsertButton onPress={does.pick} isDisabled={options.length === 0} />
           )}
         </div>
         {description || error ? (
@@ -171,10 +85,60 @@ export function TokenField(props: TokenFieldProps) {
           box={box}
           isOpen={isListOpen}
           options={options}
-          query={halfTyped?.query ?? ''}
-          onPick={insert}
+          query={query}
+          onPick={does.insert}
         />
       </AriaTokenField>
     </Autocomplete>
+  );
+}
+
+interface TokensProps extends Pick<TokenFieldProps, 'options' | 'mono' | 'placeholder'> {
+  box: RefObject<HTMLDivElement | null>;
+}
+
+/** The text itself, with its chips. */
+function Tokens({ box, options, mono, placeholder }: TokensProps) {
+  const labels = new Map(options.map((option) => [option.id, option.label]));
+  return (
+    <TokenInput<PlaceholderText>
+      ref={box}
+      dir={mono ? 'ltr' : 'auto'}
+      className={classNames(
+        'min-w-0 flex-1 leading-[1.375rem] wrap-anywhere whitespace-pre-wrap outline-none',
+        'empty:before:text-muted empty:before:content-[attr(data-placeholder)]',
+        mono && 'font-mono text-sm',
+      )}
+      data-placeholder={placeholder}
+    >
+      {(segment) => (
+        <Token
+          className={classNames(
+            'rounded-md border bg-sunken px-1 py-px font-mono text-[0.92em] selected:border-accent selected:bg-accent selected:text-on-accent',
+            labels.has(segment.value ?? '')
+              ? 'border-line text-accent'
+              : 'border-dashed border-control text-ink',
+          )}
+        >
+          {labels.get(segment.value ?? '') ?? segment.value ?? segment.text}
+        </Token>
+      )}
+    </TokenInput>
+  );
+}
+
+function InsertButton({ onPress, isDisabled }: { onPress: () => void; isDisabled: boolean }) {
+  const t = useTranslations('ui');
+  return (
+    <Button
+      aria-label={t('insertValue')}
+      onPress={onPress}
+      preventFocusOnPress
+      excludeFromTabOrder={isDisabled}
+      isDisabled={isDisabled}
+      className="absolute end-1 top-1 flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink disabled:opacity-55"
+    >
+      <Braces aria-hidden className="size-4" />
+    </Button>
   );
 }

@@ -20,7 +20,9 @@ export async function makeApps(instance) {
         auth: { type: 'bearer', token: '{{secret.MAIN_TOKEN}}' },
       },
       {
-        ...{ id: 'stock', name: 'Stock room', base_url: 'https://stock.example.com' },
+        id: 'stock',
+        name: 'Stock room',
+        base_url: 'https://stock.example.com',
         auth: { type: 'none' },
       },
     ],
@@ -30,8 +32,10 @@ export async function makeApps(instance) {
       { ...tool, name: 'refund', description: '' },
       {
         ...tool,
-        ...{ name: 'restock', description: 'Orders what is short.' },
-        ...{ connection: 'stock', recipe: restock },
+        name: 'restock',
+        description: 'Orders what is short.',
+        connection: 'stock',
+        recipe: restock,
       },
     ],
   });
@@ -51,7 +55,10 @@ const restock = {
       url: '/items?short={{short}}',
       params: [
         {
-          ...{ from: 'llm', name: 'short', type: 'integer', required: true },
+          from: 'llm',
+          name: 'short',
+          type: 'integer',
+          required: true,
           value: 'How many are left at the most, such as 3',
         },
       ],
@@ -63,7 +70,11 @@ const restock = {
       headers: [{ name: 'X-Shop', value: 'corner' }],
       params: [
         {
-          ...{ from: 'llm', name: 'order.count', as: 'count', type: 'integer', required: true },
+          from: 'llm',
+          name: 'order.count',
+          as: 'count',
+          type: 'integer',
+          required: true,
           value: 'How many to order of each, from 1 to 50',
         },
         { from: 'fixed', name: 'order.kind', type: 'string', value: 'usual' },

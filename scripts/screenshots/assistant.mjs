@@ -24,7 +24,11 @@ export async function registerAssistant(url, name) {
   const verifier = randomBytes(32).toString('base64url');
   const resource = `${url}/api/mcp`;
   const query = new URLSearchParams({
-    ...{ response_type: 'code', client_id: id, redirect_uri: back, resource, state: 'abc' },
+    response_type: 'code',
+    client_id: id,
+    redirect_uri: back,
+    resource,
+    state: 'abc',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
@@ -45,8 +49,12 @@ export async function registerAssistant(url, name) {
       const given = await fetch(`${url}/api/auth/oauth2/token`, {
         method: 'POST',
         body: new URLSearchParams({
-          ...{ grant_type: 'authorization_code', client_id: id, code, redirect_uri: back },
-          ...{ code_verifier: verifier, resource },
+          grant_type: 'authorization_code',
+          client_id: id,
+          code,
+          redirect_uri: back,
+          code_verifier: verifier,
+          resource,
         }),
       });
       if (!given.ok) throw new Error(`The assistant did not come in: ${await given.text()}`);

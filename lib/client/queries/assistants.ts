@@ -13,6 +13,7 @@ export const assistantsQuery = queryOptions({
   },
 });
 
+/** Sends an assistant away: its access ends at once. */
 export const deleteAssistantMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/assistants/${encodeURIComponent(id)}`, { method: 'DELETE' }),

@@ -13,6 +13,7 @@ export interface Draft {
   revision: string;
 }
 
+/** The key of an app's draft in the query cache. */
 export const draftKey = (slug: string) => ['apps', 'draft', slug] as const;
 
 /** Reads the draft as the server has it. */

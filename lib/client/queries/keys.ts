@@ -26,6 +26,7 @@ export const createKeyMutation = {
     }),
 };
 
+/** Deletes an access key, by its id: whoever uses it is refused at once. */
 export const deleteKeyMutation = {
   mutationFn: (id: string) => send(`/api/v1/keys/${encodeURIComponent(id)}`, { method: 'DELETE' }),
 };

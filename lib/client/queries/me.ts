@@ -15,6 +15,7 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => call(meSchema, '/api/v1/me', { signal }),
 });
 
+/** Changes one's name. */
 export const putMeMutation = {
   mutationFn: (name: string) => call(meSchema, '/api/v1/me', { method: 'PUT', body: { name } }),
 };
@@ -43,10 +44,12 @@ export const passkeysQuery = queryOptions({
   queryFn: async () => (await answered(authClient.passkey.listUserPasskeys())) ?? [],
 });
 
+/** Asks the browser for a new passkey and adds it under a name. */
 export const addPasskeyMutation = {
   mutationFn: (name: string) => answered(authClient.passkey.addPasskey({ name })),
 };
 
+/** Deletes a passkey, by its id. */
 export const deletePasskeyMutation = {
   mutationFn: (id: string) => answered(authClient.passkey.deletePasskey({ id })),
 };
@@ -58,11 +61,13 @@ export const sessionsQuery = queryOptions({
     (await call(sessionsResponseSchema, '/api/v1/me/sessions', { signal })).sessions,
 });
 
+/** Signs out another browser, by the id of its session. */
 export const deleteSessionMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/me/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
 };
 
+/** Signs out every browser but this one. */
 export const deleteOtherSessionsMutation = {
   mutationFn: () => send('/api/v1/me/sessions', { method: 'DELETE' }),
 };
@@ -80,6 +85,7 @@ export const createTokenMutation = {
     call(createdTokenSchema, '/api/v1/me/tokens', { method: 'POST', body: { ...given } }),
 };
 
+/** Deletes a token, by its id: whoever uses it is refused at once. */
 export const deleteTokenMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/me/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' }),

@@ -17,11 +17,13 @@ export const peopleQuery = queryOptions({
 
 const personPath = (id: string) => `/api/v1/people/${encodeURIComponent(id)}`;
 
+/** Changes somebody's role in the workspace. */
 export const putPersonMutation = {
   mutationFn: ({ id, role }: { id: string; role: Role }) =>
     call(personSchema, personPath(id), { method: 'PUT', body: { role } }),
 };
 
+/** Takes somebody out of the workspace, oneself too. */
 export const deletePersonMutation = {
   mutationFn: (id: string) => send(personPath(id), { method: 'DELETE' }),
 };
@@ -41,6 +43,7 @@ export const inviteMutation = {
     }),
 };
 
+/** Withdraws an invitation: its link counts no more. */
 export const deleteInvitationMutation = {
   mutationFn: (id: string) =>
     send(`/api/v1/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' }),

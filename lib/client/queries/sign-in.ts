@@ -3,11 +3,13 @@ import { answered, authClient, oidcProvider } from '../auth-client';
 import { openInvitationSchema, type SetUpRequest } from '../../contract/people';
 import { queryOptions } from '@tanstack/react-query';
 
+/** Signs in by e-mail and password. */
 export const signInMutation = {
   mutationFn: (given: { email: string; password: string }) =>
     answered(authClient.signIn.email(given)),
 };
 
+/** Signs in by a passkey that the browser asks for. */
 export const passkeySignInMutation = {
   mutationFn: () => answered(authClient.signIn.passkey()),
 };
@@ -29,11 +31,13 @@ export const askForResetMutation = {
   mutationFn: (email: string) => answered(authClient.requestPasswordReset({ email })),
 };
 
+/** Sets a new password with the token of a link that counts once. */
 export const resetPasswordMutation = {
   mutationFn: (given: { token: string; newPassword: string }) =>
     answered(authClient.resetPassword(given)),
 };
 
+/** Makes the first person, who owns the instance; from elsewhere it takes the token of the first link. */
 export const setUpMutation = {
   mutationFn: ({ token, ...given }: SetUpRequest) =>
     send('/api/v1/set-up', {
@@ -51,6 +55,7 @@ export const invitationQuery = (token: string) =>
     queryFn: ({ signal }) => call(openInvitationSchema, joinPath(token), { signal }),
   });
 
+/** Joins by an invitation: with a new account where one is given, else as the person signed in. */
 export const acceptInvitationMutation = (token: string) => ({
   mutationFn: (given: { name: string; password: string } | null) =>
     send(joinPath(token), { method: 'POST', body: { ...given } }),

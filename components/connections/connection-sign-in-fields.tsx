@@ -10,7 +10,7 @@ import { CopyLine } from '../connect/copy-line';
 import type { ConnectionFormValues } from './connection-draft';
 
 /** What signing in at the other side's page needs of both sides: their page, and the address to come back to. */
-export function SignInPageFields({ control }: { control: Control<ConnectionFormValues> }) {
+export function ConnectionSignInFields({ control }: { control: Control<ConnectionFormValues> }) {
   const t = useTranslations('connections');
   const session = useQuery(sessionQuery).data;
   return (

@@ -8,7 +8,7 @@ import { Banner } from '../ui/banner';
 import { LinkButton } from '../ui/link-button';
 
 /** Tells whoever looks after an app, on each of its pages, which connections want somebody to sign in again. */
-export function SignInBanner({ slug }: { slug: string }) {
+export function ConnectionSignInBanner({ slug }: { slug: string }) {
   const t = useTranslations('apps');
   const { mayEdit } = useRole();
   const waiting = useQuery(appSummaryQuery(slug)).data?.waiting_sign_ins ?? [];

@@ -7,7 +7,7 @@ import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 
 /** How signing in at the other side's page went, for whoever comes back from there; nothing for others. */
-export function SignInOutcome() {
+export function ConnectionSignInOutcome() {
   const t = useTranslations('connections');
   const said = useAddress().get('sign_in');
   const outcome = signInOutcomes.find((each) => each === said);

@@ -6,7 +6,7 @@ function pathOf(slug: string, connectionId: string): string {
 }
 
 /** Begins to sign in to a saved connection: the address of the other side's page. */
-export async function startPageSignIn(slug: string, connectionId: string): Promise<string> {
+export async function startConnectionSignIn(slug: string, connectionId: string): Promise<string> {
   return (
     await call(startSignIn.answer, pathOf(slug, connectionId), {
       method: 'POST',
@@ -16,6 +16,6 @@ export async function startPageSignIn(slug: string, connectionId: string): Promi
 }
 
 /** Forgets what signing in to a connection brought. */
-export async function endPageSignIn(slug: string, connectionId: string): Promise<void> {
+export async function endConnectionSignIn(slug: string, connectionId: string): Promise<void> {
   await send(pathOf(slug, connectionId), { method: 'DELETE' });
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import type { AuthType } from './connection-draft';
 import type { SecretState } from './secret-state';
 
-interface SignInSummaryProps {
+interface ConnectionSignInSummaryProps {
   type: AuthType;
   /** What the connection is called. */
   name: string;
@@ -13,7 +13,12 @@ interface SignInSummaryProps {
 }
 
 /** How a connection signs in, and of each of its secrets whether it is there; none is ever shown. */
-export function SignInSummary({ type, name, secrets, onReplace }: SignInSummaryProps) {
+export function ConnectionSignInSummary({
+  type,
+  name,
+  secrets,
+  onReplace,
+}: ConnectionSignInSummaryProps) {
   const t = useTranslations('connections');
   const isMissing = secrets.some(({ state }) => state === 'not-set' || state === 'enter-again');
   return (

@@ -8,9 +8,9 @@ import { useWords } from '@/lib/client/use-words';
 import type { PageSignInState } from '@/lib/contract/connections';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
-import { useEndSignIn, useStartSignIn } from './use-page-sign-in';
+import { useEndConnectionSignIn, useStartConnectionSignIn } from './use-connection-sign-in';
 
-interface PageSignInProps {
+interface ConnectionSignInProps {
   slug: string;
   connectionId: string;
   /** What the connection is called. */
@@ -19,13 +19,13 @@ interface PageSignInProps {
 }
 
 /** How a connection stands that somebody signs in to at the other side's page, and what to do about it. */
-export function PageSignIn({ slug, connectionId, name, signIn }: PageSignInProps) {
+export function ConnectionSignIn({ slug, connectionId, name, signIn }: ConnectionSignInProps) {
   const t = useTranslations('connections');
   const words = useWords();
   const errorWords = useErrorWords();
   const { mayEdit } = useRole();
-  const start = useStartSignIn(slug, connectionId);
-  const end = useEndSignIn(slug, connectionId);
+  const start = useStartConnectionSignIn(slug, connectionId);
+  const end = useEndConnectionSignIn(slug, connectionId);
   const { state, by, at, ends } = signIn;
   const isSignedIn = state === 'signed-in';
   const go = mayEdit ? (
