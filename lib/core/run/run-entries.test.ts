@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BuiltRequest } from '../recipe/request-values';
-import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun, type FakeReply } from './fake-run';
 
 const orders = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
@@ -26,7 +26,7 @@ const plan = (
     more.tool,
   );
 
-const answering = (list: unknown, entry: (index: number) => ReturnType<typeof fakeReply>) => {
+const answering = (list: unknown, entry: (index: number) => FakeReply) => {
   return ({ source, entry: at }: BuiltRequest) =>
     source === 'a' ? fakeReply(list) : entry(at ?? -1);
 };

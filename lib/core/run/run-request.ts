@@ -91,20 +91,23 @@ async function answered(
   entry: number | null,
   reply: UpstreamReply,
 ): Promise<RequestOutcome> {
+  const isGood = reply.status >= 200 && reply.status <= 299;
   if (call.answerBytes > limits.callAnswerBytesMax) {
     const most = byteSize(limits.callAnswerBytesMax);
-    return failed(`The answers of this call are together larger than ${most}: ask for less.`);
+    const sentence = `The answers of this call are together larger than ${most}: ask for less.`;
+    return isGood ? unreadable(source, sentence) : failed(sentence, reply.status);
   }
   const { connectionName } = call.plan;
   const { mask } = call.ports;
-  if (reply.status < 200 || reply.status > 299) {
+  if (!isGood) {
     const body = bodyText(reply, mask);
     addStep(call, source.letter, entry, reply, body);
     return failed(statusSentence(connectionName, reply, body, call.ports.now()), reply.status);
   }
-  const { fieldsPicked } = source;
+  const { fieldsPicked, dataNeeded } = source;
   const reading = readAnswerAndBody(reply, {
     fieldsPicked,
+    dataNeeded,
     connectionName,
     ...(mask && { mask }),
   });
@@ -113,13 +116,18 @@ async function answered(
   return judgeAnswer(call, source, read);
 }
 
+/** Of a write with a 2xx answer that tells nothing: its status says that it happened, the rest doesn't. */
+function unreadable({ method }: PlannedSource, sentence: string): CallFailure {
+  return method === 'GET' ? failed(sentence) : leftOpen(sentence);
+}
+
 /** What a 2xx answer that has been read comes to: its value, or why it counts as a failure. */
 export function judgeAnswer(
   call: Call,
   source: PlannedSource,
   { answer, body }: ReadAnswer,
 ): RequestOutcome {
-  if (answer.kind === 'error') return failed(answer.sentence);
+  if (answer.kind === 'error') return unreadable(source, answer.sentence);
   const { connectionName, letters } = call.plan;
   const result = answerValue(answer, body);
   const scope = { args: call.arguments, vars: call.variables, result };

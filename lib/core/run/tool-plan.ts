@@ -3,6 +3,7 @@ import type { Connection } from '../connection/connection-schema';
 import { standingVariableNames } from '../conversation/standing-variables';
 import { pathParts } from '../json/value-at';
 import { limits } from '../limits';
+import { dataNeeded } from './data-needed';
 import { ownCondition, letterMeant } from './fail-when';
 import { llmParameters, type ArgumentSpec } from '../parameters/llm-parameters';
 import { usesAnswers, withoutAnswers } from '../recipe/answers-used';
@@ -18,8 +19,10 @@ export interface PlannedSource {
   /** The list it is repeated for; `written` as in the recipe. */
   forEach: { written: string; letter: string; parts: string[] } | null;
   maxEntries: number;
-  /** Whether the agent sees picked fields of its answer, so that only data will do. */
+  /** Whether the agent sees picked fields of its answer, so that only data that has fields will do. */
   fieldsPicked: boolean;
+  /** Whether something of the tool needs its answer as data, so that a web page won't do. */
+  dataNeeded: boolean;
   /** Uses no earlier answer, so that it can be made, or refused, before anything is sent. */
   independent: boolean;
   /** Finds before anything is sent what keeps the request from being made, whatever earlier answers are. */
@@ -60,7 +63,7 @@ export function compileTool(tool: Tool, connection: Connection): ToolPlan {
     strict: tool.strict ?? true,
     sources: letters.flatMap((letter) => {
       const source = recipe.sources[letter];
-      return source ? [planSource(letter, source, letters, recipe.output, connection)] : [];
+      return source ? [planSource(letter, source, letters, tool, connection)] : [];
     }),
     letters,
     output: recipe.output,
@@ -71,13 +74,19 @@ export function compileTool(tool: Tool, connection: Connection): ToolPlan {
   };
 }
 
+/** Whether a path means all of an answer. With one request only, its letter may as well be a field. */
+function isWhole(path: string, letters: readonly string[]): boolean {
+  return letters.length > 1 && letters.includes(path);
+}
+
 function planSource(
   letter: string,
   source: Source,
   letters: readonly string[],
-  output: Output,
+  tool: Tool,
   connection: Connection,
 ): PlannedSource {
+  const { output } = tool.recipe;
   const forEach = source.for_each_of;
   const [of = '', ...parts] = forEach === null ? [] : pathParts(forEach);
   const independent = !usesAnswers(source);
@@ -88,7 +97,10 @@ function planSource(
     request,
     forEach: forEach === null ? null : { written: forEach, letter: of, parts },
     maxEntries: source.max_entries ?? limits.entriesDefault,
-    fieldsPicked: (output.fields ?? []).some((path) => letterMeant(path, letters) === letter),
+    fieldsPicked: (output.fields ?? []).some(
+      (path) => letterMeant(path, letters) === letter && !isWhole(path, letters),
+    ),
+    dataNeeded: dataNeeded(tool, letters).has(letter),
     independent,
     check: independent ? request : compileSource(letter, withoutAnswers(source), connection),
     failWhen: (output.fail_when ?? []).flatMap((condition) =>
