@@ -23,9 +23,29 @@ function characterOf(entity: string, code: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity;
 }
 
+function withCharacters(text: string): string {
+  return text.replace(/&(#?\w+);/g, characterOf);
+}
+
+const inlineTags =
+  /<\/?(?:a|abbr|b|bdi|big|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var)(?:\s[^<>]*|\/)?>/gi;
+const blockTags =
+  /<\/?(?:address|article|blockquote|body|br|center|dd|div|dl|dt|footer|h[1-6]|head|header|hr|img|li|main|meta|ol|p|pre|section|table|tbody|td|th|thead|title|tr|ul)(?:\s[^<>]*|\/)?>/gi;
+const hiddenText = /<(script|style)(?:\s[^<>]*)?>[^<]*(?:<\/\1>)?|<!--[^<>]*-->/gi;
+
+/** A word in pointed brackets that stands for something, as in `<slot> is missing`. */
+const bracketed = /^\s*<[\w .-]+>[^<>]*[^<>\s]\s*$/;
+
+/** A text as its readers see it, without the tags and entities of HTML; null for another kind of markup. */
+export function withoutMarkup(text: string): string | null {
+  const told = text.replace(hiddenText, '').replace(inlineTags, '').replace(blockTags, '\n');
+  const isOther = /^\s*<[a-z!?/]/i.test(told) && !bracketed.test(told);
+  return isOther ? null : withCharacters(told);
+}
+
 /** The title of a page, as its readers see it; null where it has none. */
 export function pageTitle(html: string): string | null {
   const title = /<title(?:\s[^<>]*)?>([^<]*)/i.exec(html.slice(0, 100_000))?.[1];
-  const text = title?.replace(/&(#?\w+);/g, characterOf).trim();
-  return text === undefined || text === '' ? null : text;
+  const text = title === undefined ? '' : withCharacters(title).trim();
+  return text === '' ? null : text;
 }
