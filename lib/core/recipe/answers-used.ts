@@ -2,23 +2,17 @@ import { isJsonObject, type Json } from '../json/json';
 import { pathParts } from '../json/value-at';
 import type { Parameter } from '../parameters/parameter-schema';
 import { fixedValue } from './fixed-value';
-import { fixedPlaceholders } from './parameter-place';
+import { fixedPlaceholders, requestPlaceholders } from './parameter-place';
 import { parseTemplate, placeholderMeaning } from './placeholder';
 import type { Source } from './recipe-schema';
-import { urlPlaceholders } from './url-template';
 
 /** Stands in the place of a value that isn't known yet: it could stand in an address, a header or a body. */
 const anything = 'x';
 
 /** The letters of the earlier requests whose answers a request uses, in placeholders or to go through. */
 export function answersUsed(source: Source): string[] {
-  const { url, headers = [], params, for_each_of } = source;
-  const names = [
-    ...urlPlaceholders(url),
-    ...headers.flatMap((header) => urlPlaceholders(header.value)),
-    ...params.flatMap(fixedPlaceholders),
-  ];
-  const letters = names.flatMap((name) => {
+  const { params, for_each_of } = source;
+  const letters = requestPlaceholders(source).flatMap((name) => {
     const meaning = placeholderMeaning(name, params);
     return meaning.kind === 'answer' ? [meaning.letter] : [];
   });

@@ -1,7 +1,6 @@
 import type { Parameter, ParameterPlace } from '../parameters/parameter-schema';
-import { parseTemplate, placeholderMeaning } from './placeholder';
+import { parseTemplate, placeholderMeaning, placeholdersIn } from './placeholder';
 import type { Source } from './recipe-schema';
-import { urlPlaceholders } from './url-template';
 import type { Json } from '../json/json';
 import { isJsonObject } from '../json/json';
 
@@ -14,18 +13,22 @@ export function textsIn(value: Json): string[] {
 
 /** The placeholders in a request's fixed values. */
 export function fixedPlaceholders(parameter: Parameter): string[] {
-  return parameter.from === 'fixed' ? textsIn(parameter.value).flatMap(urlPlaceholders) : [];
+  return parameter.from === 'fixed' ? textsIn(parameter.value).flatMap(placeholdersIn) : [];
+}
+
+/** The placeholders of a request: those of its address, then of its headers, then of its fixed values. */
+export function requestPlaceholders(source: Pick<Source, 'url' | 'headers' | 'params'>): string[] {
+  return [
+    ...placeholdersIn(source.url),
+    ...(source.headers ?? []).flatMap((header) => placeholdersIn(header.value)),
+    ...source.params.flatMap(fixedPlaceholders),
+  ];
 }
 
 /** The parameters that some placeholder of the request stands for. */
 export function placedByPlaceholder(source: Source): Set<Parameter> {
-  const names = [
-    ...urlPlaceholders(source.url),
-    ...(source.headers ?? []).flatMap((header) => urlPlaceholders(header.value)),
-    ...source.params.flatMap(fixedPlaceholders),
-  ];
   return new Set(
-    names.flatMap((name) => {
+    requestPlaceholders(source).flatMap((name) => {
       const meaning = placeholderMeaning(name, source.params);
       return meaning.kind === 'parameter' ? [meaning.parameter] : [];
     }),

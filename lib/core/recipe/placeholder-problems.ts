@@ -2,9 +2,8 @@ import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 import type { Recipe, Source } from './recipe-schema';
 import { fixedPlaceholders } from './parameter-place';
-import { placeholderMeaning } from './placeholder';
+import { placeholderMeaning, placeholdersIn } from './placeholder';
 import type { Report } from './report';
-import { urlPlaceholders } from './url-template';
 
 const standing = new Set(['today', 'now', 'weekday', 'time_zone', 'call_id', 'conversation']);
 
@@ -42,9 +41,9 @@ export function placeholderProblems(
       if (said !== null) report(path, said);
     }
   };
-  check('url', urlPlaceholders(source.url));
+  check('url', placeholdersIn(source.url));
   source.headers?.forEach((header, index) => {
-    check(`headers.${index}.value`, urlPlaceholders(header.value));
+    check(`headers.${index}.value`, placeholdersIn(header.value));
   });
   source.params.forEach((parameter, index) => {
     const names = fixedPlaceholders(parameter);
