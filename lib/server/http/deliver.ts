@@ -211,7 +211,7 @@ export async function deliver(delivery: Delivery): Promise<UpstreamReply | Upstr
     if (signedIn && status >= 200 && status < 300) delivery.onSignIn?.(true);
 
     if (delivery.followsRedirects && isRedirect(status, headers)) {
-      const next = nextHop(method, hop.url, status, headers.location ?? '');
+      const next = nextHop(method, hop.url, status, outcome.locations);
       if (next.kind === 'refused') {
         return fail({ because: 'redirect-refused', sentence: next.sentence }, next.maybeDone);
       }

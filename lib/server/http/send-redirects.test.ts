@@ -132,6 +132,23 @@ describe('a read that is sent on', () => {
     expect(asReply(outcome).status).toBe(200);
   });
 
+  it('goes where a raw UTF-8 address leads', async () => {
+    const raw = Buffer.from('/echo?navn=Ærø', 'utf8').toString('latin1');
+    const outcome = await upstream.get(`/redirect/302?to=${encodeURIComponent(raw)}`);
+    expect(echoed(outcome)).toMatchObject({ url: '/echo?navn=%C3%86r%C3%B8' });
+  });
+
+  it('goes nowhere where several addresses are given, or an empty one', async () => {
+    const both = asFailure(await upstream.get('/redirect/302?to=/echo&to=/json'));
+    expect(both.because).toBe('redirect-refused');
+    expect(both.sentence).toContain('to several addresses at once');
+    const empty = asFailure(await upstream.get('/redirect/302?to='));
+    expect(empty.sentence).toContain('without saying where to');
+    expect(upstream.requests).toHaveLength(2);
+    const same = await upstream.get('/redirect/302?to=/json&to=/json');
+    expect(asReply(same).status).toBe(200);
+  });
+
   it('is an answer where no location is given', async () => {
     const outcome = await upstream.get('/redirect-nowhere');
     expect(asReply(outcome).status).toBe(302);
