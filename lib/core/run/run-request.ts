@@ -2,6 +2,7 @@ import { decodeText, looksLikeText } from '../answer/decode-text';
 import { byteSize } from '../answer/byte-size';
 import { messageOf, statusSentence } from '../answer/error-sentence';
 import { mediaType } from '../answer/media-type';
+import { withFullStop } from '../answer/plain-sentence';
 import { readAnswerAndBody, type Answer, type ReadAnswer } from '../answer/read-answer';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
@@ -97,12 +98,17 @@ async function answered(
     const sentence = `The answers of this call are together larger than ${most}: ask for less.`;
     return isGood ? unreadable(source, sentence) : failed(sentence, reply.status);
   }
-  const { connectionName } = call.plan;
+  const connectionName = answererName(call, reply);
   const { mask } = call.ports;
   if (!isGood) {
     const body = bodyText(reply, mask);
     addStep(call, source.letter, entry, reply, body);
-    return failed(statusSentence(connectionName, reply, body, call.ports.now()), reply.status);
+    const sentence = statusSentence(connectionName, reply, body, call.ports.now());
+    const wantsSignIn = reply.elsewhere !== undefined && [401, 403].includes(reply.status);
+    return failed(
+      wantsSignIn ? `${withFullStop(sentence)} ${signInStays}` : sentence,
+      reply.status,
+    );
   }
   const { fieldsPicked, dataNeeded } = source;
   const reading = readAnswerAndBody(reply, {
@@ -114,6 +120,16 @@ async function answered(
   const read = reading instanceof Promise ? await reading : reading;
   addStep(call, source.letter, entry, reply, read.body);
   return judgeAnswer(call, source, read);
+}
+
+const signInStays = "The connection's sign-in isn't sent there.";
+
+/** Who answered, as sentences name it: the connection, or the host that it sent the request on to. */
+function answererName({ plan }: Call, { elsewhere }: UpstreamReply): string {
+  const { connectionName } = plan;
+  return elsewhere === undefined
+    ? connectionName
+    : `${elsewhere}, to which ${connectionName} sent the request on,`;
 }
 
 /** Of a write with a 2xx answer that tells nothing: its status says that it happened, the rest doesn't. */

@@ -362,6 +362,30 @@ describe('time', () => {
   });
 });
 
+describe('an answer of another host that the request was sent on to', () => {
+  const from = (reply: ReturnType<typeof fakeReply>) => ({ ...reply, elsewhere: 'cdn.example' });
+  const who = 'cdn.example, to which Clinic API sent the request on,';
+
+  test.each([
+    [
+      401,
+      { message: 'No API key' },
+      " answered 401 Unauthorized: No API key. The connection's sign-in isn't sent there.",
+    ],
+    [403, '', " answered 403 Forbidden. The connection's sign-in isn't sent there."],
+    [404, { message: 'No slot' }, ' answered 404 Not Found: No slot'],
+  ])('names that host for a %i', async (status, body, said) => {
+    const { text } = await fakeRun(fakePlan(slots), args, () => from(fakeReply(body, status)));
+    expect(text).toBe(who + said);
+  });
+
+  test('names it for a page', async () => {
+    const plan = fakePlan({ ...slots, output: { fields: ['slots'] } });
+    const { text } = await fakeRun(plan, args, () => from(fakeReply('<html>Sign in')));
+    expect(text).toBe(`${who} sent a web page, not data; it may want a sign-in.`);
+  });
+});
+
 describe('a web page instead of data', () => {
   const page = '<!DOCTYPE html><title>Sign in</title>';
   const said = 'Clinic API sent a web page, not data; it may want a sign-in.';

@@ -123,6 +123,10 @@ class DeliveredReply implements UpstreamReply {
     this.bytes = credentials.mask.bytes(answer.bytes);
   }
 
+  get elsewhere(): string | undefined {
+    return this.hop.home ? undefined : this.hop.url.host;
+  }
+
   /** Made when somebody looks: of most calls nobody ever does. */
   get sentRequest(): SentRequest {
     return shownOf(this.delivery, this.hop, this.credentials);
