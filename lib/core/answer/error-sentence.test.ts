@@ -118,10 +118,14 @@ describe('a message is told as its readers would see it', () => {
     expect(ofMessage(message)).toBe(told);
   });
 
-  test('and a plain body as well', () => {
-    expect(sentenceOf('Clinic API', 409, '<h1>Slot taken</h1>')).toBe(
-      'Clinic API answered 409 Conflict: Slot taken',
-    );
+  test.each([
+    ['Slot <b>taken</b> &amp; gone', ': Slot taken & gone'],
+    ['<18 years is not allowed', ': <18 years is not allowed'],
+    ['<pre>secret</pre>', '.'],
+    ['<h1>secret</h1> secret', '.'],
+    ['<title>Down</title><p>secret', ': Down'],
+  ])('a body of nothing but %s', (body, told) => {
+    expect(sentenceOf('Clinic API', 409, body)).toBe(`Clinic API answered 409 Conflict${told}`);
   });
 });
 
@@ -321,6 +325,7 @@ describe('an answer that is no success is told in one sentence', () => {
 test('a list with a success status may be data, so only its texts are told', () => {
   expect(messageOf([{ title: 'private' }, 'Slot taken'])).toBe('Slot taken');
   expect(messageOf({ day: ['private'] })).toBeNull();
+  expect(messageOf('<pre>private</pre>')).toBeNull();
 });
 
 test('many errors are told in a few', () => {

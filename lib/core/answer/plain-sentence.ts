@@ -1,7 +1,7 @@
 import type { Json } from '../json/json';
 import { limits } from '../limits';
 import { withoutStackTrace } from './stack-trace';
-import { looksLikePage, pageTitle, withoutMarkup } from './web-page';
+import { isMarkup, looksLikePage, pageTitle, withCharacters, withoutTags } from './web-page';
 
 /** As much of a text as is looked at to find what it says. */
 const charactersRead = 20_000;
@@ -23,9 +23,14 @@ export function plainSentence(text: string): string | null {
  */
 export function plainText(value: Json | undefined): string | null {
   if (typeof value !== 'string') return null;
-  const text = withoutMarkup(value.slice(0, charactersRead));
-  const isDocument = looksLikePage(value) || text === null;
-  return plainSentence(isDocument ? (pageTitle(value) ?? '') : text);
+  const text = withoutTags(value.slice(0, charactersRead));
+  const isDocument = looksLikePage(value) || isMarkup(text);
+  return plainSentence(isDocument ? (pageTitle(value) ?? '') : withCharacters(text));
+}
+
+/** The same of an answer that is nothing but this text: of one that begins with markup only its title is told. */
+export function plainBody(body: string): string | null {
+  return isMarkup(body) ? plainSentence(pageTitle(body) ?? '') : plainText(body);
 }
 
 /** Adds the full stop that a sentence written by others may lack. */

@@ -23,7 +23,8 @@ function characterOf(entity: string, code: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity;
 }
 
-function withCharacters(text: string): string {
+/** A text with its entities as what they stand for. */
+export function withCharacters(text: string): string {
   return text.replace(/&(#?\w+);/g, characterOf);
 }
 
@@ -36,11 +37,14 @@ const hiddenText = /<(script|style)(?:\s[^<>]*)?>[^<]*(?:<\/\1>)?|<!--[^<>]*-->/
 /** A word in pointed brackets that stands for something, as in `<slot> is missing`. */
 const bracketed = /^\s*<[\w .-]+>[^<>]*[^<>\s]\s*$/;
 
-/** A text as its readers see it, without the tags and entities of HTML; null for another kind of markup. */
-export function withoutMarkup(text: string): string | null {
-  const told = text.replace(hiddenText, '').replace(inlineTags, '').replace(blockTags, '\n');
-  const isOther = /^\s*<[a-z!?/]/i.test(told) && !bracketed.test(told);
-  return isOther ? null : withCharacters(told);
+/** Whether a text begins with a tag of whatever kind. */
+export function isMarkup(text: string): boolean {
+  return /^\s*<[a-z!?/]/i.test(text) && !bracketed.test(text);
+}
+
+/** A text without the tags of HTML; those of any other kind stay. */
+export function withoutTags(text: string): string {
+  return text.replace(hiddenText, '').replace(inlineTags, '').replace(blockTags, '\n');
 }
 
 /** The title of a page, as its readers see it; null where it has none. */
