@@ -83,9 +83,9 @@ function encodedPairs(pairs: readonly Pair[]): string | undefined {
   return pairs.map(([name, value]) => `${encodeQuery(name)}=${encodeQuery(value)}`).join('&');
 }
 
-/** Says of a list that no entry of it can hold a comma. */
-export function refuseComma(filling: Filling, asked: string): undefined {
-  refuse(filling, asked, say('sending.listComma', { name: asked }));
+/** Refuses a list for an entry that holds a comma. */
+export function refuseComma(filling: Filling, asked: string): string | undefined {
+  return refuse(filling, asked, say('sending.listComma', { name: asked }));
 }
 
 /** A query parameter that isn't written in the address. */
