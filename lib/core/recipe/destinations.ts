@@ -44,8 +44,3 @@ export function destinations(source: Source): Map<Parameter, Destination[]> {
   }
   return result;
 }
-
-/** Where a parameter of this request goes when nobody says anything else. */
-export function usualPlace(source: Pick<Source, 'method'>): 'query' | 'body' {
-  return source.method === 'GET' ? 'query' : 'body';
-}

@@ -35,6 +35,11 @@ export function placedByPlaceholder(source: Source): Set<Parameter> {
   );
 }
 
+/** Where a parameter of this request goes when nobody says anything else. */
+export function usualPlace({ method }: Pick<Source, 'method'>): 'query' | 'body' {
+  return method === 'GET' ? 'query' : 'body';
+}
+
 /**
  * Where each parameter of a request goes beside its placeholders: where `in` says; else nowhere more
  * if a placeholder already puts it somewhere; else the query of a GET and the body of anything else.
@@ -44,7 +49,7 @@ export function parameterPlaces(
 ): Map<Parameter, Exclude<ParameterPlace, 'path'> | null> {
   const placed = placedByPlaceholder(source);
   const inQuery = new Set(queryPlaceholders(source));
-  const usual = source.method === 'GET' ? 'query' : 'body';
+  const usual = usualPlace(source);
   return new Map(
     source.params.map((parameter) => {
       if (parameter.in === 'path' || (parameter.in === 'query' && inQuery.has(parameter.name))) {

@@ -1,3 +1,4 @@
+import { standingVariableNames } from '../conversation/standing-variables';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 import type { Recipe, Source } from './recipe-schema';
@@ -5,7 +6,7 @@ import { fixedPlaceholders } from './parameter-place';
 import { placeholderMeaning, placeholdersIn } from './placeholder';
 import type { Report } from './report';
 
-const standing = new Set(['today', 'now', 'weekday', 'time_zone', 'call_id', 'conversation']);
+const standing: ReadonlySet<string> = new Set(standingVariableNames);
 
 /** What is wrong with a placeholder of a request, or null. */
 function placeholderProblem(name: string, letter: string, recipe: Recipe): Sentence | null {

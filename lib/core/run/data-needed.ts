@@ -2,8 +2,9 @@ import type { Condition } from '../conversation/condition-schema';
 import { receiptPlaceholders } from '../receipt/receipt';
 import { answersUsed } from '../recipe/answers-used';
 import { blockValues } from '../recipe/output-problems';
+import { readAnswerPath } from '../recipe/seen-paths';
 import type { Tool } from '../tool/tool-schema';
-import { letterMeant, ownCondition } from './fail-when';
+import { ownCondition } from './fail-when';
 
 function asksResult({ value }: Condition): boolean {
   return value.startsWith('result.') && value !== 'result.';
@@ -37,7 +38,7 @@ export function dataNeeded(tool: Tool, letters: readonly string[]): Set<string> 
       .some(asksResult),
   );
   return new Set([
-    ...paths.map((path) => letterMeant(path, letters)),
+    ...paths.map((path) => readAnswerPath(path, letters).letter),
     ...(isLastNeeded ? [last] : []),
     ...asked,
     ...Object.values(sources).flatMap(answersUsed),

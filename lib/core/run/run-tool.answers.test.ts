@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
 
 const get = (url: string, params: object[] = []) => ({ method: 'GET', url, params });
 const post = (url: string, params: object[] = []) => ({ method: 'POST', url, params });
@@ -14,6 +14,21 @@ const llm = (name: string, more: object = {}) => ({
 const day = llm('day');
 const slots = { sources: { a: get('/slots', [day]) } };
 const args = { day: '2026-12-01' };
+
+describe('an answer that sends the request on', () => {
+  test('a write that was sent on to another address may have happened', async () => {
+    const plan = fakePlan(
+      { kind: 'action', sources: { a: post('/book') } },
+      { on_error: 'Sorry, no booking was made.' },
+    );
+    const moved = fakeFailure('redirect-refused', 'The address moved to /bookings/17.', true);
+    const { result, text } = await fakeRun(plan, {}, () => moved);
+    expect(result.outcome).toBe('unknown');
+    expect(text).toBe(
+      'Sorry, no booking was made. It may have happened: look it up before trying again.',
+    );
+  });
+});
 
 describe('an answer of another host that the request was sent on to', () => {
   const from = (reply: ReturnType<typeof fakeReply>) => ({ ...reply, elsewhere: 'cdn.example' });

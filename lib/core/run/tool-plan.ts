@@ -4,11 +4,12 @@ import { standingVariableNames } from '../conversation/standing-variables';
 import { pathParts } from '../json/value-at';
 import { limits } from '../limits';
 import { dataNeeded } from './data-needed';
-import { ownCondition, letterMeant } from './fail-when';
+import { ownCondition } from './fail-when';
 import { llmParameters, type ArgumentSpec } from '../parameters/llm-parameters';
 import { usesAnswers, withoutAnswers } from '../recipe/answers-used';
 import { compileSource, type SourcePlan } from '../recipe/compile';
 import type { Method, Output, Recipe, Source } from '../recipe/recipe-schema';
+import { readAnswerPath } from '../recipe/seen-paths';
 import type { Tool } from '../tool/tool-schema';
 
 /** One request of a tool, ready to be filled in. */
@@ -74,9 +75,10 @@ export function compileTool(tool: Tool, connection: Connection): ToolPlan {
   };
 }
 
-/** Whether a path means all of an answer. With one request only, its letter may as well be a field. */
-function isWhole(path: string, letters: readonly string[]): boolean {
-  return letters.length > 1 && letters.includes(path);
+/** Whether a path picks something of an answer, not all of it. With one request only, its letter may be a field. */
+function picksFields(path: string, letter: string, letters: readonly string[]): boolean {
+  const read = readAnswerPath(path, letters);
+  return read.letter === letter && (read.rest !== '' || letters.length === 1);
 }
 
 function planSource(
@@ -97,9 +99,7 @@ function planSource(
     request,
     forEach: forEach === null ? null : { written: forEach, letter: of, parts },
     maxEntries: source.max_entries ?? limits.entriesDefault,
-    fieldsPicked: (output.fields ?? []).some(
-      (path) => letterMeant(path, letters) === letter && !isWhole(path, letters),
-    ),
+    fieldsPicked: (output.fields ?? []).some((path) => picksFields(path, letter, letters)),
     dataNeeded: dataNeeded(tool, letters).has(letter),
     independent,
     check: independent ? request : compileSource(letter, withoutAnswers(source), connection),
