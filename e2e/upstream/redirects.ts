@@ -1,13 +1,18 @@
 import { numberOf, restOf, sendRaw, type Routes, type Visit } from './route';
 
-function goTo(visit: Visit, status: number, location: string): void {
+function goTo(visit: Visit, status: number, location: string | string[]): void {
   sendRaw(visit, 'moved', { location }, status);
 }
 
-/** Answers that send the client on. `?to=` says where; `/redirect/307?to=/echo` and the like. */
+/**
+ * Answers that send the client on. `?to=` says where; `/redirect/307?to=/echo` and the like, each `to` being a
+ * header of its own.
+ */
 export const redirects: Routes = {
-  '/redirect/*': (visit) =>
-    goTo(visit, Number(restOf(visit, '/redirect/')), visit.request.query.get('to') ?? '/json'),
+  '/redirect/*': (visit) => {
+    const places = visit.request.query.getAll('to');
+    goTo(visit, Number(restOf(visit, '/redirect/')), places.length > 0 ? places : '/json');
+  },
   '/redirect-chain': (visit) => {
     const left = numberOf(visit, 'left', 0);
     goTo(visit, 302, left > 0 ? `/redirect-chain?left=${left - 1}` : '/json');

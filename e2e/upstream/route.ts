@@ -43,7 +43,7 @@ export function sendJson(
 export function sendRaw(
   { response }: Visit,
   body: string | Uint8Array,
-  headers: Record<string, string> = {},
+  headers: Record<string, string | string[]> = {},
   status = 200,
 ): void {
   response.writeHead(status, headers);

@@ -11,6 +11,124 @@ function sentenceOf(
   return statusSentence(name, { status, headers }, body, Date.parse('2026-12-01T08:00:00Z'));
 }
 
+const ofMessage = (message: string) =>
+  sentenceOf('Clinic API', 409, JSON.stringify({ message })).replace(
+    /^Clinic API answered 409 Conflict(: |\.$)/,
+    '',
+  );
+
+describe('a message is told without a stack trace in it', () => {
+  test.each([
+    [
+      'Ruby',
+      "undefined method `x' for nil app/models/book.rb:9:in `reserve' app/b.rb:3:in `create'",
+      "undefined method `x' for nil",
+    ],
+    ['Ruby on lines', "No method\napp/models/book.rb:9:in 'Book#reserve'\n", 'No method'],
+    ['Ruby in no folder', "No method book.rb:9:in `reserve'", 'No method'],
+    [
+      'Elixir',
+      '** (KeyError) key :slot not found\n    (shop 0.1.0) lib/shop/book.ex:9: Shop.Book.reserve/1',
+      '** (KeyError) key :slot not found',
+    ],
+    [
+      'Rust',
+      "Booking failed: thread 'main' panicked at src/book.rs:9:5:\nindex out of bounds\nstack backtrace:\n   0: rust",
+      'Booking failed',
+    ],
+    ['older Rust', "Failed. thread 'main' panicked at 'no slot', src/book.rs:9:5", 'Failed.'],
+    ['Rust below', 'Failed\nstack backtrace:\n   0: rust_begin_unwind', 'Failed'],
+    [
+      'PHP',
+      'Uncaught TypeError: x() in /var/www/html/book.php:9 Stack trace: #0 /var/www/index.php(3): x()',
+      'Uncaught TypeError: x()',
+    ],
+    ['PHP by its frames', 'Broken #0 /var/www/index.php(3): reserve() #1 {main}', 'Broken'],
+    [
+      'PHP as a page',
+      '<b>Fatal error</b>: Uncaught Error in <b>/var/www/html/book.php</b> on line <b>9</b><br />',
+      'Fatal error: Uncaught Error',
+    ],
+    [
+      'Java',
+      'NullPointerException: slot at com.shop.Book.reserve(Book.java:9) at x.Y.z(Y.java:1)',
+      'NullPointerException: slot',
+    ],
+    ['Java inside the machine', 'Broken at a.b.C.run(Native Method)', 'Broken'],
+    [
+      'C#',
+      'Not set at Shop.Book.Reserve(String day) in C:\\src\\Book.cs:line 9 at Shop.X()',
+      'Not set',
+    ],
+    ['JavaScript', 'Broken at reserve (/srv/app/book.js:9:3) at async /srv/x.js:1:1', 'Broken'],
+    ['JavaScript with an address', 'Broken at file:///srv/app/book.mjs:9:3', 'Broken'],
+    [
+      'JavaScript in <br>',
+      'TypeError: x<br> &nbsp; &nbsp;at reserve (/srv/book.js:9:3)',
+      'TypeError: x',
+    ],
+    ['Python', 'Broken Traceback (most recent call last): File "/srv/app.py", line 9', 'Broken'],
+    ['Python below', 'Broken (File "/srv/app.py", line 9, in reserve)', 'Broken'],
+    ['Go', 'index out of range goroutine 1 [running]: main.reserve(0x1)', 'index out of range'],
+    ['Perl', 'No slot at /srv/lib/Book.pm line 9.', 'No slot'],
+  ])('of %s', (_language, message, told) => {
+    expect(ofMessage(message)).toBe(told);
+  });
+
+  test('of Java in the title of a page', () => {
+    const page = '<html><title>java.lang.X: at com.shop.Book(Book.java:9)</title>';
+    expect(sentenceOf('Clinic API', 500, page)).toMatch(/: java\.lang\.X$/);
+  });
+
+  test.each([
+    '#12 is already booked at 9:30 in Berlin',
+    'Choose a slot at https://clinic.example:8443/slots instead',
+    'Ask the desk at clinic.rs:443 or https://api.clinic.rs:8443/x',
+    'See /docs/errors.php and src/readme.rb for more',
+    'At Dr. Smith (room 3) from 9:30, in Berlin (line 9)',
+    'Closed from 10:30 to 11:00: choose another (or call us)',
+    'Write day/month, such as 31/12: 9 is no day',
+    'Order #7 is at step 2/3: paid',
+  ])('and whole without one: %s', (message) => {
+    expect(ofMessage(message)).toBe(message);
+  });
+});
+
+describe('a message is told as its readers would see it', () => {
+  test.each([
+    [
+      '<strong>Error:</strong> The password you entered is incorrect. <a href="https://x/">Lost?</a>',
+      'Error: The password you entered is incorrect. Lost?',
+    ],
+    ['Slot <b>taken</b> &amp; gone', 'Slot taken & gone'],
+    ['<p>Taken</p><p>Choose another</p>', 'Taken Choose another'],
+    ['Taken<br/>Choose another', 'Taken Choose another'],
+    ['<18 years is not allowed', '<18 years is not allowed'],
+    ['< 18 years, or > 60, is not allowed', '< 18 years, or > 60, is not allowed'],
+    ['<slot> is missing', '<slot> is missing'],
+    ['Write to Ada <ada@clinic.example>', 'Write to Ada <ada@clinic.example>'],
+    ['Write &lt;b&gt; &#38; &#x2713;', 'Write <b> & ✓'],
+    ['<script>alert(1)</script>Taken<!-- x -->', 'Taken'],
+    ['<html><title>Down</title><p>secret', 'Down'],
+    ['<!doctype html><p>secret', ''],
+    ['<?xml version="1.0"?><fault><text>secret</text></fault>', ''],
+    ['<fault><text>secret</text></fault>', ''],
+    ['<secret>', ''],
+  ])('%s', (message, told) => {
+    expect(ofMessage(message)).toBe(told);
+  });
+
+  test.each([
+    ['Slot <b>taken</b> &amp; gone', ': Slot taken & gone'],
+    ['<18 years is not allowed', ': <18 years is not allowed'],
+    ['<pre>secret</pre>', '.'],
+    ['<h1>secret</h1> secret', '.'],
+    ['<title>Down</title><p>secret', ': Down'],
+  ])('a body of nothing but %s', (body, told) => {
+    expect(sentenceOf('Clinic API', 409, body)).toBe(`Clinic API answered 409 Conflict${told}`);
+  });
+});
+
 describe('an answer that is no success is told in one sentence', () => {
   test.each([
     [404, '{"message":"No such slot"}', 'Clinic API answered 404 Not Found: No such slot'],
@@ -92,6 +210,11 @@ describe('an answer that is no success is told in one sentence', () => {
       409,
       '{"message":"at 10:30 the room is taken: choose another (or call us)"}',
       'Clinic API answered 409 Conflict: at 10:30 the room is taken: choose another (or call us)',
+    ],
+    [
+      409,
+      '{"message":"#12 is already booked at 9:30 in Berlin"}',
+      'Clinic API answered 409 Conflict: #12 is already booked at 9:30 in Berlin',
     ],
     [499, '{broken', 'Clinic API answered 499.'],
     [
@@ -211,6 +334,7 @@ describe('an answer that is no success is told in one sentence', () => {
 test('a list with a success status may be data, so only its texts are told', () => {
   expect(messageOf([{ title: 'private' }, 'Slot taken'])).toBe('Slot taken');
   expect(messageOf({ day: ['private'] })).toBeNull();
+  expect(messageOf('<pre>private</pre>')).toBeNull();
 });
 
 test('many errors are told in a few', () => {

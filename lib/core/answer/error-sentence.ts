@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson, type Json, type JsonObject } from '../json/json';
 import type { UpstreamReply } from '../run/upstream';
 import { joined, listedMessages, namedMessages } from './error-entries';
-import { plainSentence, plainText, withFullStop } from './plain-sentence';
+import { plainBody, plainSentence, withFullStop } from './plain-sentence';
 import { retryAfterMs, whenToTryAgain } from './retry-after';
 import { statusText } from './status-text';
 
@@ -40,6 +40,7 @@ function withParticulars(message: string | null, errors: Json | undefined): stri
  */
 export function messageOf(body: Json, reason = ''): string | null {
   const told = Array.isArray(body) ? body.filter((each) => typeof each === 'string') : body;
+  if (typeof told === 'string') return unlessReason(plainBody(told), reason);
   if (!isJsonObject(told)) return messageIn(told, reason);
   return unlessReason(withParticulars(mainMessage(told, reason), told['errors']), reason);
 }
@@ -55,7 +56,7 @@ function mainMessage(body: JsonObject, reason: string): string | null {
 /** The message of a body that came with an error status: JSON, a page's title, or a plain text. */
 function messageOfText(body: string, status: number, reason: string): string | null {
   const start = body.trimStart();
-  if (!/^[[{"]/.test(start)) return unlessReason(plainText(body), reason);
+  if (!/^[[{"]/.test(start)) return unlessReason(plainBody(body), reason);
   try {
     const value = parseJson(start);
     if (Array.isArray(value)) return messageIn(value, reason);

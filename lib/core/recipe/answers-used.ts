@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../json/json';
+import { pathParts } from '../json/value-at';
 import type { Parameter } from '../parameters/parameter-schema';
 import { fixedValue } from './fixed-value';
 import { fixedPlaceholders, requestPlaceholders } from './parameter-place';
@@ -8,14 +9,23 @@ import type { Source } from './recipe-schema';
 /** Stands in the place of a value that isn't known yet: it could stand in an address, a header or a body. */
 const anything = 'x';
 
+/** The letters of the earlier requests whose answers a request uses, in placeholders or to go through. */
+export function answersUsed(source: Source): string[] {
+  const { params, for_each_of } = source;
+  const letters = requestPlaceholders(source).flatMap((name) => {
+    const meaning = placeholderMeaning(name, params);
+    return meaning.kind === 'answer' ? [meaning.letter] : [];
+  });
+  return for_each_of === null ? letters : [...letters, ...pathParts(for_each_of).slice(0, 1)];
+}
+
 function isAnswer(name: string, params: readonly Parameter[]): boolean {
   return placeholderMeaning(name, params).kind === 'answer';
 }
 
 /** Whether a request can only be made once an earlier answer is there. */
 export function usesAnswers(source: Source): boolean {
-  const { params, for_each_of } = source;
-  return for_each_of !== null || requestPlaceholders(source).some((name) => isAnswer(name, params));
+  return answersUsed(source).length > 0;
 }
 
 function textWithout(text: string, params: readonly Parameter[]): string {

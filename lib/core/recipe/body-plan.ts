@@ -2,11 +2,12 @@ import { stringifyJson, type Json } from '../json/json';
 import { literalName, parseDottedName } from '../parameters/dotted-name';
 import type { Parameter } from '../parameters/parameter-schema';
 import { bodyTree, treeValue } from './body-tree';
-import { inlineText, type Reader } from './parameter-reader';
+import { askedName, inlineText, type Reader } from './parameter-reader';
 import { encodeQuery } from './percent-encoding';
-import { queryPairs, type Pair } from './query-pairs';
+import { queryPairs, splitsAtComma, type Pair } from './query-pairs';
 import type { BodyKind, QueryStyle } from './recipe-schema';
 import type { Filling, RequestBody } from './request-values';
+import { refuseComma } from './url-plan';
 
 /** Writes the body; null where there is none. `contentType` is what a header of the recipe says. */
 export type BodyWriter = (filling: Filling, contentType: string | undefined) => RequestBody | null;
@@ -41,6 +42,7 @@ function formPairs(
       const value: Json | undefined = read(filling);
       const name = literalName(parameter.name);
       if (value === undefined) return [];
+      if (splitsAtComma(value, style)) refuseComma(filling, askedName(parameter));
       return value === null ? [[name, ''] as const] : queryPairs(name, value, style);
     });
 }

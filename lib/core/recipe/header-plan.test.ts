@@ -25,6 +25,32 @@ describe('a header', () => {
     },
   );
 
+  test('of a list skips null, and goes where nothing is left', () => {
+    const of = (value: unknown) =>
+      sent({ params: [{ from: 'fixed', name: 'X-L', value, type: 'array', in: 'header' }] }, {});
+    expect(of([null, 'a', 2]).headers).toEqual([{ name: 'X-L', value: 'a,2' }]);
+    expect(of([]).headers).toEqual([]);
+    expect(of([null]).headers).toEqual([]);
+    const written = { headers: [{ name: 'X-B', value: 'of {{l}}' }] };
+    const params = [llm('l', { type: 'array' })];
+    expect(sent({ ...written, params }, { l: [] }).headers).toEqual([]);
+    expect(of([{ a: 1 }]).sentence).toMatch(/can't be an object/);
+  });
+
+  test('of a list takes no entry that would be read as two', () => {
+    const params = [llm('X-L', { type: 'array', in: 'header' })];
+    expect(sent({ params }, { 'X-L': ['a,b', 'c'] })).toEqual({
+      refused: 'X-L',
+      sentence:
+        'X-L is sent as one text with a comma between its entries, so no entry can hold one: write it without, or as two.',
+    });
+    const written = { headers: [{ name: 'X-B', value: 'of {{l}}' }] };
+    const list = { ...written, params: [llm('l', { type: 'array' })] };
+    expect(sent(list, { l: ['a,b'] }).refused).toBe('l');
+    const text = { ...written, params: [llm('l')] };
+    expect(sent(text, { l: 'a,b' }).headers).toEqual([{ name: 'X-B', value: 'of a,b' }]);
+  });
+
   test('with a placeholder takes the parameter out of query and body, and goes when it is absent', () => {
     const source = { headers: [{ name: 'X-B', value: 'of {{v}}' }], params: [llm('v')] };
     expect(sent(source, { v: 'x' })).toMatchObject({

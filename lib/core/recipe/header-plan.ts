@@ -6,6 +6,7 @@ import { isScalar, scalarText } from '../parameters/scalar-value';
 import { say } from '../sentences/say';
 import { askedName, placeholderReader, type Reader } from './parameter-reader';
 import { parseTemplate, placeholderMeaning } from './placeholder';
+import { holdsComma } from './query-pairs';
 import type { Header } from './recipe-schema';
 import { refuse, type Filling } from './request-values';
 import { skipsEmpty } from './url-plan';
@@ -13,15 +14,23 @@ import { skipsEmpty } from './url-plan';
 /** Writes one header, or undefined where it is absent or refused. */
 export type HeaderWriter = (filling: Filling) => { name: string; value: string } | undefined;
 
-/** A value as the text of a header, or undefined where it has none. */
-function headerText(value: Json): string | undefined {
-  if (!Array.isArray(value)) return isScalar(value) ? scalarText(value) : undefined;
-  return value.every(isScalar) ? value.map(scalarText).join(',') : undefined;
+/** The text of a header that a value makes: none where it is absent, or refused. */
+function headerText(filling: Filling, asked: string, value: Json | undefined): string | undefined {
+  if (!Array.isArray(value)) {
+    return value === undefined || value === null
+      ? undefined
+      : checkedText(filling, asked, isScalar(value) ? scalarText(value) : null);
+  }
+  const entries = value.filter((entry) => entry !== null);
+  if (entries.length === 0) return undefined;
+  if (holdsComma(entries)) return refuse(filling, asked, say('sending.listComma', { name: asked }));
+  const isText = entries.every(isScalar);
+  return checkedText(filling, asked, isText ? entries.map(scalarText).join(',') : null);
 }
 
-function checkedText(filling: Filling, asked: string, value: Json): string | undefined {
-  const text = headerText(value);
-  if (text === undefined) {
+/** @param text null for what can't be one. */
+function checkedText(filling: Filling, asked: string, text: string | null): string | undefined {
+  if (text === null) {
     return refuse(filling, asked, say('sending.headerObject', { name: asked }));
   }
   if (fitsHeader(text)) return text;
@@ -35,8 +44,8 @@ export function headerParameter(parameter: Parameter, read: Reader): HeaderWrite
   const skips = skipsEmpty(parameter);
   return (filling) => {
     const value = read(filling);
-    if (value === undefined || value === null || (value === '' && skips)) return undefined;
-    const text = checkedText(filling, asked, value);
+    if (value === '' && skips) return undefined;
+    const text = headerText(filling, asked, value);
     return text === undefined ? undefined : { name, value: text };
   };
 }
@@ -54,8 +63,7 @@ export function writtenHeader(header: Header, params: readonly Parameter[]): Hea
     const read = placeholderReader(part.name, params);
     return (filling: Filling) => {
       const value = read(filling);
-      if (value === undefined || value === null || (value === '' && skips)) return undefined;
-      return checkedText(filling, asked, value);
+      return value === '' && skips ? undefined : headerText(filling, asked, value);
     };
   });
   return (filling) => {

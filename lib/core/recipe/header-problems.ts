@@ -1,3 +1,4 @@
+import { mediaType } from '../answer/media-type';
 import type { Auth, Connection } from '../connection/connection-schema';
 import { fitsHeader, isHeaderName, isKeptFromRecipes } from '../connection/header-rules';
 import { literalName } from '../parameters/dotted-name';
@@ -28,8 +29,12 @@ function nameProblem(name: string, source: Source, connection?: Connection): Sen
   return null;
 }
 
-function valueProblem(value: string): Sentence | null {
+function valueProblem(name: string, value: string, source: Source): Sentence | null {
   if (hasOpenPlaceholder(value)) return say('request.notClosed');
+  if (name.toLowerCase() === 'content-type' && source.method !== 'GET') {
+    const { charset } = mediaType(value);
+    if (!['utf-8', 'utf8', null].includes(charset)) return say('request.headerCharset');
+  }
   const written = parseTemplate(value).every(
     (part) => part.kind !== 'text' || fitsHeader(part.text),
   );
@@ -47,7 +52,7 @@ export function headerProblems(source: Source, report: Report, connection?: Conn
   };
   source.headers?.forEach((header, index) => {
     check(header.name, `headers.${index}.name`);
-    const problem = valueProblem(header.value);
+    const problem = valueProblem(header.name, header.value, source);
     if (problem !== null) report(`headers.${index}.value`, problem);
   });
   const places = parameterPlaces(source);
@@ -58,7 +63,7 @@ export function headerProblems(source: Source, report: Report, connection?: Conn
       report(`params.${index}.type`, say('request.headerObject'));
     }
     if (parameter.from !== 'fixed' || typeof parameter.value !== 'string') return;
-    const problem = valueProblem(parameter.value);
+    const problem = valueProblem(literalName(parameter.name), parameter.value, source);
     if (problem !== null) report(`params.${index}.value`, problem);
   });
 }

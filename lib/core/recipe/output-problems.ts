@@ -31,7 +31,8 @@ function shownProblem(name: string, isMedia: boolean, picked: PickedFields): Sen
   return place === 'around' && isMedia ? say('request.blockNoFile', { path }) : null;
 }
 
-function blockValues(block: ContentTemplate): [string, string[]][] {
+/** The values that a block of the answer shows, by the keys they are written in. */
+export function blockValues(block: ContentTemplate): [string, string[]][] {
   const placeholders = (text: string) =>
     parseTemplate(text).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
   if (block.type === 'text') return [['text', placeholders(block.text)]];

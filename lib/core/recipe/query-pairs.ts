@@ -18,6 +18,25 @@ function listPairs(name: string, list: readonly Json[], style: QueryStyle): Pair
 }
 
 /**
+ * Whether an entry of a list could not be told from two: lists by commas are one text, so that none of their
+ * entries can hold one.
+ */
+export function splitsAtComma(value: Json, style: QueryStyle): boolean {
+  if (style !== 'comma' || value === null || isScalar(value)) return false;
+  const inside = Array.isArray(value)
+    ? value.filter((entry) => entry !== null)
+    : Object.values(value);
+  return Array.isArray(value) && inside.every(isScalar)
+    ? holdsComma(inside)
+    : inside.some((each) => splitsAtComma(each, style));
+}
+
+/** Whether some entry of a list holds a comma itself. */
+export function holdsComma(entries: readonly Json[]): boolean {
+  return entries.some((entry) => typeof entry === 'string' && entry.includes(','));
+}
+
+/**
  * A value as pairs of a query or form: lists by their style, objects flattened to `name.child`, a
  * list of objects to `name.0.child`. Null, and empty text inside an object, give no pair.
  */

@@ -313,6 +313,23 @@ describe("headers a recipe can't set", () => {
     expect(pathsOf(get('/x', { params: [llm(name, { in: 'header' })] }))).toEqual(param(0, 'name'));
   });
 
+  test('a charset that the body is not sent in', () => {
+    const of = (value: string) => [{ name: 'content-TYPE', value }];
+    const latin1 = "text/plain; charset='ISO-8859-1'";
+    expect(problemsOf(post([llm('m')], { body: 'text', headers: of(latin1) }))).toMatchObject([
+      {
+        path: 'recipe.sources.a.headers.0.value',
+        message: 'A body is sent as UTF-8: write charset=utf-8, or leave the charset out.',
+      },
+    ]);
+    const given = [fixed('Content-Type', latin1, { in: 'header' }), llm('m')];
+    expect(pathsOf(post(given))).toEqual(param(0, 'value'));
+    expect(pathsOf(get('/x', { headers: of(latin1) }))).toEqual([]);
+    for (const fine of ['text/plain; charset=UTF-8', 'application/vnd.x+json', 'text/{{m}}']) {
+      expect(pathsOf(post([llm('m')], { headers: of(fine) }))).toEqual([]);
+    }
+  });
+
   test('one twice, or with a line break', () => {
     const headers = [
       { name: 'X-A', value: '1\r\nEvil: 1' },

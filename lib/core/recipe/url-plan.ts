@@ -7,7 +7,7 @@ import { say } from '../sentences/say';
 import { askedName, inlineText, placeholderReader, type Reader } from './parameter-reader';
 import { encodeQuery, encodeSegment, encodeWritten } from './percent-encoding';
 import { placeholderMeaning, type TemplatePart } from './placeholder';
-import { queryPairs, type Pair } from './query-pairs';
+import { queryPairs, splitsAtComma, type Pair } from './query-pairs';
 import type { QueryStyle } from './recipe-schema';
 import { refuse, type Filling } from './request-values';
 import { isDotSegment, type UrlTemplate } from './url-template';
@@ -83,6 +83,11 @@ function encodedPairs(pairs: readonly Pair[]): string | undefined {
   return pairs.map(([name, value]) => `${encodeQuery(name)}=${encodeQuery(value)}`).join('&');
 }
 
+/** Refuses a list for an entry that holds a comma. */
+export function refuseComma(filling: Filling, asked: string): string | undefined {
+  return refuse(filling, asked, say('sending.listComma', { name: asked }));
+}
+
 /** A query parameter that isn't written in the address. */
 export function queryParameter(
   name: string,
@@ -94,6 +99,7 @@ export function queryParameter(
   return (filling) => {
     const value = read(filling);
     if (value === undefined || (value === '' && skips)) return undefined;
+    if (splitsAtComma(value, style)) return refuseComma(filling, askedName(parameter));
     return encodedPairs(queryPairs(name, value, style));
   };
 }
@@ -162,9 +168,12 @@ function queryPiece(
   if (only?.kind === 'placeholder' && isWritten(piece.name)) {
     const name = encodeWritten(writtenText(piece.name));
     const read = valueReader(only.name, params);
+    const asked = askedNameOf(only.name, params);
     return (filling) => {
       const value = read(filling);
-      return value === undefined ? undefined : writtenPairs(name, value, style);
+      if (value === undefined) return undefined;
+      if (splitsAtComma(value, style)) return refuseComma(filling, asked);
+      return writtenPairs(name, value, style);
     };
   }
   const name = queryText(piece.name, params);

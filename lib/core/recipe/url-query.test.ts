@@ -106,3 +106,29 @@ describe('a value in the query', () => {
     expect(sent(source, args).target).toBe(query === '' ? '/x' : `/x?${query}`);
   });
 });
+
+describe('a list by commas', () => {
+  const list = llm('l', { type: 'array' });
+
+  test.each<[string, object, unknown]>([
+    ['in the query', { params: [list] }, { l: ['a,b', 'c'] }],
+    ['in the url', { url: '/x?k={{l}}', params: [list] }, { l: ['a,b'] }],
+    ['inside an object', { params: [llm('l', { type: 'object' })] }, { l: { k: [['a,b', 'c']] } }],
+    ['in a form', { method: 'POST', body: 'form', params: [list] }, { l: ['a,b'] }],
+    ['in parts', { method: 'POST', body: 'multipart', params: [list] }, { l: ['a,b'] }],
+  ])('takes no entry that would be read as two, %s', (_, source, args) => {
+    expect(sent({ query: 'comma', ...source }, args)).toMatchObject({
+      refused: 'l',
+      sentence: expect.stringContaining('no entry can hold one') as string,
+    });
+    for (const query of ['repeat', 'brackets']) {
+      expect(sent({ ...source, query }, args)).not.toHaveProperty('refused');
+    }
+  });
+
+  test('takes commas in other texts', () => {
+    const params = [llm('t'), llm('o', { type: 'object' })];
+    const args = { t: 'a,b', o: { k: 'c,d', n: [1, null] } };
+    expect(sent({ query: 'comma', params }, args).target).toBe('/x?t=a%2Cb&o.k=c%2Cd&o.n=1');
+  });
+});

@@ -6,6 +6,9 @@ import { failedEntry } from '../answer/failed-entry';
 import type { Answers } from '../recipe/pick';
 import { answerValue } from './run-request';
 import type { RunStep } from './run-result';
+import type { PlannedSource } from './tool-plan';
+
+type AnswerWanted = Pick<PlannedSource, 'fieldsPicked' | 'dataNeeded'>;
 
 /** An answer that came some time ago, read again. */
 export interface KnownAnswer {
@@ -17,8 +20,8 @@ export interface KnownAnswer {
   /** The status of an answer that was a failure. */
   status: number | null;
   read: ReadAnswer | null;
-  /** Reads it as an answer from which fields are picked. */
-  readForFields: () => Promise<ReadAnswer | null>;
+  /** Reads it as an answer of which so much is wanted. */
+  readFor: (wanted: AnswerWanted) => Promise<ReadAnswer | null>;
 }
 
 function replyOf(body: string, headers: Record<string, string>) {
@@ -37,9 +40,9 @@ async function knownBody(
 ): Promise<KnownAnswer> {
   const reply = replyOf(body, headers);
   const read = await readAnswerAndBody(reply, { fieldsPicked: false, connectionName });
-  const readForFields = async () =>
-    readAnswerAndBody(reply, { fieldsPicked: true, connectionName });
-  return { ...at, error: null, status: null, read, readForFields };
+  const readFor = async ({ fieldsPicked, dataNeeded }: AnswerWanted) =>
+    readAnswerAndBody(reply, { fieldsPicked, dataNeeded, connectionName });
+  return { ...at, error: null, status: null, read, readFor };
 }
 
 /** Reads the answers of a run's requests again; requests that were not sent have none. */
@@ -57,7 +60,7 @@ export async function readSteps(
       const sentence =
         response && statusSentence(connectionName, response, response.body, Date.now());
       const told = { error: sentence ?? error ?? '', status: response?.status ?? null };
-      return { ...at, ...told, read: null, readForFields: async () => null };
+      return { ...at, ...told, read: null, readFor: async () => null };
     }),
   );
   return known.sort((a, b) => (a.entry ?? 0) - (b.entry ?? 0));

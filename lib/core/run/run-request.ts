@@ -2,6 +2,7 @@ import { decodeText, looksLikeText } from '../answer/decode-text';
 import { byteSize } from '../answer/byte-size';
 import { messageOf, statusSentence } from '../answer/error-sentence';
 import { mediaType } from '../answer/media-type';
+import { withFullStop } from '../answer/plain-sentence';
 import { readAnswerAndBody, type Answer, type ReadAnswer } from '../answer/read-answer';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
@@ -96,28 +97,44 @@ async function answered(
   entry: number | null,
   reply: UpstreamReply,
 ): Promise<RequestOutcome> {
-  const { connectionName } = call.plan;
-  const { mask } = call.ports;
-  const isRefused = reply.status < 200 || reply.status > 299;
+  const isGood = reply.status >= 200 && reply.status <= 299;
   if (call.answerBytes > limits.callAnswerBytesMax) {
     const most = byteSize(limits.callAnswerBytesMax);
     const told = `The answers of this call are together larger than ${most}: ask for less.`;
-    return isRefused ? failed(told) : unreadable(source, told);
+    return isGood ? unreadable(source, told) : failed(told, reply.status);
   }
-  if (isRefused) {
+  const connectionName = answererName(call, reply);
+  const { mask } = call.ports;
+  if (!isGood) {
     const body = bodyText(reply, mask);
     addStep(call, source.letter, entry, reply, body);
-    return failed(statusSentence(connectionName, reply, body, call.ports.now()), reply.status);
+    const sentence = statusSentence(connectionName, reply, body, call.ports.now());
+    const wantsSignIn = reply.elsewhere !== undefined && [401, 403].includes(reply.status);
+    return failed(
+      wantsSignIn ? `${withFullStop(sentence)} ${signInStays}` : sentence,
+      reply.status,
+    );
   }
-  const { fieldsPicked } = source;
+  const { fieldsPicked, dataNeeded } = source;
   const reading = readAnswerAndBody(reply, {
     fieldsPicked,
+    dataNeeded,
     connectionName,
     ...(mask && { mask }),
   });
   const read = reading instanceof Promise ? await reading : reading;
   addStep(call, source.letter, entry, reply, read.body);
   return judgeAnswer(call, source, read);
+}
+
+const signInStays = "The connection's sign-in isn't sent there.";
+
+/** Who answered, as sentences name it: the connection, or the host that it sent the request on to. */
+function answererName({ plan }: Call, { elsewhere }: UpstreamReply): string {
+  const { connectionName } = plan;
+  return elsewhere === undefined
+    ? connectionName
+    : `${elsewhere}, to which ${connectionName} sent the request on,`;
 }
 
 /**

@@ -121,47 +121,6 @@ describe('what the model is given', () => {
   });
 });
 
-describe('a receipt', () => {
-  const recipe = {
-    kind: 'action',
-    sources: { a: post('/bookings', [day]) },
-    output: { fields: ['booking.when'] },
-  };
-  const plan = fakePlan(recipe, { confirm: 'Booked {{day}}: {{result.booking.when}}.' });
-  test('is filled in from the arguments and what the agent sees', async () => {
-    const { result } = await fakeRun(plan, args, () =>
-      fakeReply({ booking: { when: 'Tue 9:00' } }, 201),
-    );
-    expect(result.confirm).toBe('Booked 2026-12-01: Tue 9:00.');
-  });
-
-  test('is not said after a failure, an unknown outcome or without a value', async () => {
-    const taken = await fakeRun(plan, args, () => fakeReply({ message: 'Slot taken' }, 409));
-    expect(taken.result).toMatchObject({ isError: true, confirm: null, outcome: 'failed' });
-    expect(taken.text).toBe('Clinic API answered 409 Conflict: Slot taken');
-    const broke = await fakeRun(plan, args, () =>
-      fakeFailure('reset', 'The connection broke.', true),
-    );
-    expect(broke.result).toMatchObject({ confirm: null, outcome: 'unknown' });
-    const without = await fakeRun(plan, args, () => fakeReply({ booking: {} }));
-    expect(without.result).toMatchObject({ confirm: null, outcome: 'done' });
-  });
-
-  test('may leave out the letter of a picked path', async () => {
-    const two = fakePlan(
-      {
-        kind: 'action',
-        sources: { a: post('/hold'), b: post('/pay') },
-        output: { fields: ['a.when'] },
-      },
-      { confirm: '{{result.when}} and {{result.a.when}}' },
-    );
-    const { result } = await fakeRun(two, {}, ({ source }) => fakeReply({ when: source }));
-    expect(result.confirm).toBe('a and a');
-    expect(result.structured).toEqual({ a: { when: 'a' } });
-  });
-});
-
 describe('what goes wrong is a result with one sentence', () => {
   const error = { isError: true, structured: null, confirm: null, remembered: {} };
 
@@ -332,19 +291,6 @@ describe('time', () => {
     expect((await fakeRun(plan, {}, () => failure)).result.outcome).toBe('failed');
     const redirect = fakeFailure('redirect-refused', 'The address moved to /v2/book.', false);
     expect((await fakeRun(plan, {}, () => redirect)).result.outcome).toBe('failed');
-  });
-
-  test('a write that was sent on to another address may have happened', async () => {
-    const plan = fakePlan(
-      { kind: 'action', sources: { a: post('/book') } },
-      { on_error: 'Sorry, no booking was made.' },
-    );
-    const moved = fakeFailure('redirect-refused', 'The address moved to /bookings/17.', true);
-    const { result, text } = await fakeRun(plan, {}, () => moved);
-    expect(result.outcome).toBe('unknown');
-    expect(text).toBe(
-      'Sorry, no booking was made. It may have happened: look it up before trying again.',
-    );
   });
 
   test('a call that is cancelled stops', async () => {

@@ -31,6 +31,9 @@ const cases: [string, object, object, (path: string) => [unknown, number?]][] = 
   ],
   ['text where fields are picked', { output: { fields: ['x'] } }, {}, () => ['Open at nine']],
   ['text', {}, {}, () => ['Open at nine']],
+  ['a page', {}, {}, () => ['<html>Sign in']],
+  ['a page of which nothing is seen', { output: { fields: [] } }, {}, () => ['<html>Sign in']],
+  ['a single value', { output: { fields: ['x'] } }, {}, () => ['"Closed"']],
   ['nothing', {}, {}, () => ['']],
   ['a receipt', {}, { confirm: 'Done: {{result.day}}, {{day}}' }, () => [slots]],
   [

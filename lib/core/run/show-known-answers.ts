@@ -1,5 +1,6 @@
 import { isFailedEntry } from '../answer/failed-entry';
-import type { JsonObject } from '../json/json';
+import type { ReadAnswer } from '../answer/read-answer';
+import { isJsonObject, type JsonObject } from '../json/json';
 import { readArguments } from '../parameters/read-arguments';
 import type { Recipe } from '../recipe/recipe-schema';
 import { receiptGaps } from '../receipt/receipt';
@@ -139,13 +140,19 @@ async function outcomeOf(call: Call, source: PlannedSource, own: readonly KnownA
   return isDone ? { kind: 'answered' as const, value: [] } : null;
 }
 
+/** Whether an answer is data that has fields: that will do for everything. */
+function holdsFields(read: ReadAnswer | null): boolean {
+  if (read?.answer.kind !== 'data') return false;
+  const { value } = read.answer;
+  return isJsonObject(value) || Array.isArray(value);
+}
+
 async function answerOutcome(
   call: Call,
   source: PlannedSource,
   answer: KnownAnswer,
 ): Promise<RequestOutcome> {
-  const isText = answer.read !== null && answer.read.answer.kind !== 'data';
-  const read = source.fieldsPicked && isText ? await answer.readForFields() : answer.read;
+  const read = holdsFields(answer.read) ? answer.read : await answer.readFor(source);
   if (read === null) return failed(answer.error ?? '', answer.status);
   const failWhen = source.failWhen.filter((condition) => !asksVariable(condition));
   return judgeAnswer(call, { ...source, failWhen }, read);

@@ -3,6 +3,7 @@ import type { Connection } from '../connection/connection-schema';
 import { standingVariableNames } from '../conversation/standing-variables';
 import { pathParts } from '../json/value-at';
 import { limits } from '../limits';
+import { dataNeeded } from './data-needed';
 import { ownCondition } from './fail-when';
 import { llmParameters, type ArgumentSpec } from '../parameters/llm-parameters';
 import { usesAnswers, withoutAnswers } from '../recipe/answers-used';
@@ -19,8 +20,10 @@ export interface PlannedSource {
   /** The list it is repeated for; `written` as in the recipe. */
   forEach: { written: string; letter: string; parts: string[] } | null;
   maxEntries: number;
-  /** Whether the agent sees picked fields of its answer, so that only data will do. */
+  /** Whether the agent sees picked fields of its answer, so that only data that has fields will do. */
   fieldsPicked: boolean;
+  /** Whether something of the tool needs its answer as data, so that a web page won't do. */
+  dataNeeded: boolean;
   /** Uses no earlier answer, so that it can be made, or refused, before anything is sent. */
   independent: boolean;
   /** Finds before anything is sent what keeps the request from being made, whatever earlier answers are. */
@@ -61,7 +64,7 @@ export function compileTool(tool: Tool, connection: Connection): ToolPlan {
     strict: tool.strict ?? true,
     sources: letters.flatMap((letter) => {
       const source = recipe.sources[letter];
-      return source ? [planSource(letter, source, letters, recipe.output, connection)] : [];
+      return source ? [planSource(letter, source, letters, tool, connection)] : [];
     }),
     letters,
     output: recipe.output,
@@ -72,13 +75,20 @@ export function compileTool(tool: Tool, connection: Connection): ToolPlan {
   };
 }
 
+/** Whether a path picks something of an answer, not all of it. With one request only, its letter may be a field. */
+function picksFields(path: string, letter: string, letters: readonly string[]): boolean {
+  const read = readAnswerPath(path, letters);
+  return read.letter === letter && (read.rest !== '' || letters.length === 1);
+}
+
 function planSource(
   letter: string,
   source: Source,
   letters: readonly string[],
-  output: Output,
+  tool: Tool,
   connection: Connection,
 ): PlannedSource {
+  const { output } = tool.recipe;
   const forEach = source.for_each_of;
   const [of = '', ...parts] = forEach === null ? [] : pathParts(forEach);
   const independent = !usesAnswers(source);
@@ -89,9 +99,8 @@ function planSource(
     request,
     forEach: forEach === null ? null : { written: forEach, letter: of, parts },
     maxEntries: source.max_entries ?? limits.entriesDefault,
-    fieldsPicked: (output.fields ?? []).some(
-      (path) => readAnswerPath(path, letters).letter === letter,
-    ),
+    fieldsPicked: (output.fields ?? []).some((path) => picksFields(path, letter, letters)),
+    dataNeeded: dataNeeded(tool, letters).has(letter),
     independent,
     check: independent ? request : compileSource(letter, withoutAnswers(source), connection),
     failWhen: (output.fail_when ?? []).flatMap((condition) =>

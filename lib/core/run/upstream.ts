@@ -16,6 +16,8 @@ export interface UpstreamReply {
   /** Milliseconds from sending to the last byte. */
   ms: number;
   sentRequest: SentRequest;
+  /** The host that answered where the request was sent on to another origin, which gets no sign-in. */
+  elsewhere?: string | undefined;
 }
 
 /** Every reason why no answer came. */

@@ -31,6 +31,7 @@ export const requestSentences = {
   headerOfMultipart: 'A multipart body writes its own Content-Type: take it out.',
   headerText:
     "A header can't hold line breaks, control characters or letters outside Latin-1: leave them out.",
+  headerCharset: 'A body is sent as UTF-8: write charset=utf-8, or leave the charset out.',
   headerTwice: 'The header {name} is set twice: keep one.',
   headerObject: 'A header is one text: choose another type than an object.',
   namePart: 'A name can\'t have the part "{part}": rename it.',
@@ -45,6 +46,8 @@ export const requestSentences = {
   queryOfSignIn: 'The connection signs in with "{name}" in the query: take it out here.',
   queryInUrl: `"{name}" is in the url's query already: write '{{'{parameter}'}}' there, or take one out.`,
   queryTwice: '"{name}" is in the query twice: keep one, or make it a list.',
+  sentTwice:
+    '"{name}" may be sent twice, since the fields of "{outer}" are sent under such names: keep one.',
   bodyOneText: 'A text body is one value: keep one parameter for it.',
   formName: 'A form is made of named fields: write the name of one.',
   formTwice: '"{name}" is in the form twice: keep one, or make it a list.',

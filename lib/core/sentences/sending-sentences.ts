@@ -17,6 +17,8 @@ export const sendingSentences = {
   pathObjects: "{name} is part of the address, so it can't be a list of objects or lists.",
   pathDots: '{name} can\'t be "{text}": that would lead to another address.',
   headerObject: "{name} goes into a header, so it can't be an object.",
+  listComma:
+    '{name} is sent as one text with a comma between its entries, so no entry can hold one: write it without, or as two.',
   headerText:
     "{name} goes into a header, which can't hold line breaks, control characters or letters outside Latin-1: write it without them.",
 } as const;

@@ -137,6 +137,10 @@ class DeliveredReply implements UpstreamReply {
     this.bytes = credentials.mask.bytes(answer.bytes);
   }
 
+  get elsewhere(): string | undefined {
+    return this.hop.home ? undefined : this.hop.url.host;
+  }
+
   /** Made when somebody looks: of most calls nobody ever does. */
   get sentRequest(): SentRequest {
     return shownOf(this.delivery, this.hop, this.credentials);
@@ -221,7 +225,7 @@ class Underway {
     if (status === 401 && signedIn) return this.#renewSignIn(outcome);
     if (signedIn && status >= 200 && status < 300) this.#delivery.onSignIn?.(true);
     if (this.#delivery.followsRedirects && isRedirect(status, headers)) {
-      return this.#follow(status, headers.location ?? '');
+      return this.#follow(status, outcome.locations);
     }
     return isPassing(status) ? this.#repeatLater(outcome) : this.#reply(outcome);
   }
@@ -246,11 +250,11 @@ class Underway {
   }
 
   /** Goes where a redirect points; the failure where that may not be followed, else null. */
-  #follow(status: number, location: string): UpstreamFailure | null {
+  #follow(status: number, locations: readonly string[]): UpstreamFailure | null {
     const { url } = this.#hop;
     const refused = (sentence: string, maybeDone = false) =>
       this.#fail({ because: 'redirect-refused', sentence }, maybeDone);
-    const next = nextHop(this.#delivery.method, url, status, location);
+    const next = nextHop(this.#delivery.method, url, status, locations);
     if (next.kind === 'refused') return refused(next.sentence, next.maybeDone);
     this.#redirects += 1;
     if (this.#redirects > limits.redirectsMax) {

@@ -28,7 +28,14 @@ export interface ExchangeLimits {
 }
 
 export type Exchange =
-  | { kind: 'answer'; status: number; headers: Record<string, string>; bytes: Uint8Array }
+  | {
+      kind: 'answer';
+      status: number;
+      headers: Record<string, string>;
+      /** Every address that a redirect names, as it was sent: one in the headers may be several. */
+      locations: readonly string[];
+      bytes: Uint8Array;
+    }
   | ({
       kind: 'broken';
       /** True from the moment the request's first line went out. */
@@ -100,6 +107,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   private settled = false;
   private status = 0;
   private headers: Record<string, string> = {};
+  private locations: readonly string[] = [];
   private reader: AnswerReader | null = null;
   private readonly timer: NodeJS.Timeout;
 
@@ -127,6 +135,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (status < 200 || this.settled) return;
     this.status = status;
     this.headers = flatHeaders(headers);
+    this.locations = [headers.location ?? []].flat();
     const redirected = isRedirect(status, this.headers);
     const encoding = redirected ? 'identity' : encodingOf(this.headers['content-encoding']);
     const bytesMax = redirected ? redirectBytesMax : this.limits.bytesMax;
@@ -166,7 +175,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   private readonly cancelled = (): void => this.break(brokenBy('cancelled', this.request.url.host));
 
   private answer(bytes: Uint8Array): void {
-    this.settle({ kind: 'answer', status: this.status, headers: this.headers, bytes });
+    const { status, headers, locations } = this;
+    this.settle({ kind: 'answer', status, headers, locations, bytes });
   }
 
   private break(breakage: Breakage): void {

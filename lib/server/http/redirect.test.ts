@@ -5,7 +5,7 @@ const from = new URL('https://api.clinic.example/v1/book');
 
 describe('where a redirect leads', () => {
   it.each([301, 302, 303, 307, 308])('a read follows a %i', (status) => {
-    expect(nextHop('GET', from, status, '../v2/book#top')).toEqual({
+    expect(nextHop('GET', from, status, ['../v2/book#top'])).toEqual({
       kind: 'go',
       method: 'GET',
       url: new URL('https://api.clinic.example/v2/book'),
@@ -13,7 +13,10 @@ describe('where a redirect leads', () => {
   });
 
   it.each([307, 308])('a write follows a %i within its origin', (status) => {
-    expect(nextHop('POST', from, status, '/v2/book')).toMatchObject({ kind: 'go', method: 'POST' });
+    expect(nextHop('POST', from, status, ['/v2/book'])).toMatchObject({
+      kind: 'go',
+      method: 'POST',
+    });
   });
 
   it.each([
@@ -23,7 +26,7 @@ describe('where a redirect leads', () => {
     ['DELETE', 307, 'https://other.example/v2/book', false],
     ['POST', 308, 'http://api.clinic.example/v2/book', false],
   ])('a %s is not sent on by a %i to %s', (method, status, location, maybeDone) => {
-    const next = nextHop(method, from, status, location);
+    const next = nextHop(method, from, status, [location]);
     expect(next).toMatchObject({ kind: 'refused', maybeDone });
     expect(next.kind === 'refused' && next.sentence).toContain(`the address moved to ${location};`);
   });
@@ -31,12 +34,41 @@ describe('where a redirect leads', () => {
   it.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://'])(
     '%s leads nowhere',
     (location) => {
-      expect(nextHop('GET', from, 302, location).kind).toBe('refused');
+      expect(nextHop('GET', from, 302, [location]).kind).toBe('refused');
     },
   );
 
   it('takes no user name along', () => {
-    const next = nextHop('GET', from, 302, 'https://me:pw@other.example/');
+    const next = nextHop('GET', from, 302, ['https://me:pw@other.example/']);
     expect(next.kind === 'go' && next.url.href).toBe('https://other.example/');
+  });
+
+  const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+
+  it.each([
+    ['UTF-8', latin1('/søk?navn=Ærø'), '/s%C3%B8k?navn=%C3%86r%C3%B8'],
+    ['Latin-1', '/søk', '/s%C3%B8k'],
+    ['an encoded address', '/s%C3%B8k', '/s%C3%B8k'],
+    ['a name of letters', latin1('https://bücher.example/x'), 'https://xn--bcher-kva.example/x'],
+  ])('%s is read as it was meant', (_what, location, path) => {
+    const next = nextHop('GET', from, 302, [location]);
+    expect(next.kind === 'go' && next.url.href).toBe(new URL(path, from).href);
+  });
+
+  it('one address said twice is one, two are none', () => {
+    expect(nextHop('GET', from, 302, ['/one', '/one'])).toMatchObject({ kind: 'go' });
+    expect(nextHop('GET', from, 302, ['/one', '/two'])).toEqual({
+      kind: 'refused',
+      sentence: 'api.clinic.example sent the request on to several addresses at once.',
+      maybeDone: true,
+    });
+  });
+
+  it.each([[['']], [[' ']], [[]]])('%j is nowhere', (locations) => {
+    expect(nextHop('GET', from, 302, locations)).toEqual({
+      kind: 'refused',
+      sentence: 'api.clinic.example sent the request on without saying where to.',
+      maybeDone: true,
+    });
   });
 });

@@ -12,6 +12,17 @@ export type NextHop =
       maybeDone: boolean;
     };
 
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** An address as it was meant: a header is read as Latin-1, and most services write UTF-8 into it. */
+function asWritten(location: string): string {
+  try {
+    return strictUtf8.decode(Buffer.from(location, 'latin1'));
+  } catch {
+    return location;
+  }
+}
+
 /** A redirect's address as shown: the path where the origin stays. */
 function moved(to: URL, from: URL): string {
   return to.origin === from.origin ? to.pathname + to.search : to.href;
@@ -20,8 +31,20 @@ function moved(to: URL, from: URL): string {
 /**
  * Reads a redirect. A read may follow it anywhere the address rules allow; a write only where the status
  * says that method and body stay (307, 308) and the origin doesn't change.
+ * @param locations all that the answer named; more than one only counts where they are the same.
  */
-export function nextHop(method: string, from: URL, status: number, location: string): NextHop {
+export function nextHop(
+  method: string,
+  from: URL,
+  status: number,
+  locations: readonly string[],
+): NextHop {
+  const [location = '', ...others] = new Set(locations.map((each) => asWritten(each).trim()));
+  if (location === '' || others.length > 0) {
+    const where = location === '' ? 'without saying where to' : 'to several addresses at once';
+    const sentence = `${from.host} sent the request on ${where}.`;
+    return { kind: 'refused', sentence, maybeDone: true };
+  }
   const text = from.origin === houseOrigin ? houseLocation(location) : location;
   const url = parseUrl(text, from.href);
   if (url === null) {

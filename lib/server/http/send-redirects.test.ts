@@ -69,7 +69,7 @@ describe('a read that is sent on', () => {
           signedIn(auth),
           builtRequest(through(`/redirect/${status}`, '/echo?page=2')),
         );
-        expect(asReply(outcome).status).toBe(200);
+        expect(asReply(outcome)).toMatchObject({ status: 200, elsewhere: undefined });
         const [first, second] = upstream.requests;
         expect(second?.path).toBe('/echo');
         expect(second?.query.get('page')).toBe('2');
@@ -87,7 +87,7 @@ describe('a read that is sent on', () => {
       headers: [{ name: 'X-From-Recipe', value: 'yes' }],
     });
     const reply = asReply(await sendNow(signedIn(auth), request));
-    expect(reply.status).toBe(200);
+    expect(reply).toMatchObject({ status: 200, elsewhere: new URL(other.url).host });
     const [arrived] = other.requests;
     expect(arrived?.headers).not.toHaveProperty('authorization');
     expect(arrived?.headers).not.toHaveProperty('x-clinic-pass');
@@ -202,6 +202,23 @@ describe('a read that is sent on', () => {
   it('may come with an endless page of its own', async () => {
     const outcome = await upstream.get('/redirect-endless');
     expect(asReply(outcome).status).toBe(200);
+  });
+
+  it('goes where a raw UTF-8 address leads', async () => {
+    const raw = Buffer.from('/echo?navn=Ærø', 'utf8').toString('latin1');
+    const outcome = await upstream.get(`/redirect/302?to=${encodeURIComponent(raw)}`);
+    expect(echoed(outcome)).toMatchObject({ url: '/echo?navn=%C3%86r%C3%B8' });
+  });
+
+  it('goes nowhere where several addresses are given, or an empty one', async () => {
+    const both = asFailure(await upstream.get('/redirect/302?to=/echo&to=/json'));
+    expect(both.because).toBe('redirect-refused');
+    expect(both.sentence).toContain('to several addresses at once');
+    const empty = asFailure(await upstream.get('/redirect/302?to='));
+    expect(empty.sentence).toContain('without saying where to');
+    expect(upstream.requests).toHaveLength(2);
+    const same = await upstream.get('/redirect/302?to=/json&to=/json');
+    expect(asReply(same).status).toBe(200);
   });
 
   it('is an answer where no location is given', async () => {
