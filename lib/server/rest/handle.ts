@@ -95,15 +95,13 @@ export function jsonResponse<Value>(
   });
 }
 
-/** What a call answers by its contract; nothing at all where that is null. */
-type Answer<E extends Endpoint> = [z.input<E['answer']>] extends [null]
-  ? null | void
-  : z.input<E['answer']>;
+/** What a call answers by its contract. */
+type Answer<E extends Endpoint> = z.input<E['answer']>;
 
 type Present<E extends Endpoint, Result> = (
   result: Result,
   request: Request,
-) => Answering<z.input<E['answer']>> | Promise<Answering<z.input<E['answer']>>>;
+) => Answering<Answer<E>> | Promise<Answering<Answer<E>>>;
 
 type Action<Asking, E extends Endpoint, Result> = (
   asking: Asking,
