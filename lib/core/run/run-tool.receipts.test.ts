@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeFailure, fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 
-const get = (url: string, params: object[] = []) => ({ method: 'GET', url, params });
 const post = (url: string, params: object[] = []) => ({ method: 'POST', url, params });
 const llm = (name: string, more: object = {}) => ({
   from: 'llm',
