@@ -1,7 +1,6 @@
 import 'server-only';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Connection } from '@/lib/core/connection/connection-schema';
-import { connectionOrigins } from '@/lib/core/connection/origin-change';
 import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
@@ -20,8 +19,7 @@ import {
   type SignInOwner,
 } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
-import { openSecrets } from './open-secrets';
-import { requestOrigins } from './secret-uses';
+import { lineSecrets, openSecrets } from './open-secrets';
 
 /** How requests of one connection are sent, and the secrets that go with them. */
 export interface Line {
@@ -112,7 +110,7 @@ function refusedKey(row: ConnectionStateRow): string[] {
 async function loadContext(appId: string): Promise<CallContext> {
   const facts = await readFacts(appId);
   const secrets = openSecrets(appId, facts.secrets);
-  const values = [...secrets.values()].map(({ value }) => value);
+  const values = secrets.map(({ value }) => value);
   // The latest of each connection; those before are no longer worth anything.
   const tokens = new Map<string, readonly string[]>();
   for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
@@ -131,17 +129,9 @@ async function loadContext(appId: string): Promise<CallContext> {
     noted.catch(() => log().warn({ appId }, 'The state of a sign-in could not be stored'));
   }
 
-  function secretVariables(connection: Connection): JsonObject {
-    const needed = requestOrigins(connection);
-    const usable = [...secrets].filter(([, { origins }]) =>
-      needed.every((each) => origins.includes(each)),
-    );
-    return Object.fromEntries(usable.map(([name, { value }]) => [`secret.${name}`, value]));
-  }
-
   function makeLine(connection: Connection): Line {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
-    const needed = connectionOrigins(connection);
+    const usable = lineSecrets(connection, secrets);
     const policy = instancePolicy();
     const settings = tokenUse(connection)?.settings ?? '';
     const owner: SignInOwner = { appId, connectionId: connection.id, settings };
@@ -155,19 +145,14 @@ async function loadContext(appId: string): Promise<CallContext> {
     });
     const send = createSender({
       connection,
-      secrets: new Map(
-        [...secrets].map(([name, { origins, value }]) => {
-          const usable = needed.every((origin) => origins.includes(origin));
-          return [name, { value, origins: usable ? origins : [] }];
-        }),
-      ),
+      secrets: usable.secrets,
       policy,
       signedIn,
       onSignInRefused: () => noteSignIn(owner, false),
       onSignInAccepted: () => noteSignIn(owner, true),
       ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
-    return { send, secretVariables: secretVariables(connection) };
+    return { send, secretVariables: usable.variables };
   }
 
   return {

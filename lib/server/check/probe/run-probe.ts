@@ -6,15 +6,14 @@ import type { Connection } from '@/lib/core/connection/connection-schema';
 import { pageSignIn } from '@/lib/core/connection/page-sign-in';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import { secretNames } from '@/lib/core/connection/secret-names';
-import type { Json, JsonObject } from '@/lib/core/json/json';
+import type { Json } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
 import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
 import { signedInTokens } from '@/lib/server/connection-sign-in/signed-in-tokens';
 import { instancePolicy } from '@/lib/server/http/address-policy';
-import type { SecretValue } from '@/lib/server/http/connection-secrets';
 import { createSender } from '@/lib/server/http/send';
 import { tryAddress } from '@/lib/server/http/try-address';
-import { requestOrigins } from '@/lib/server/run/secret-uses';
+import { lineSecrets, type LineSecrets, type OpenSecret } from '@/lib/server/run/open-secrets';
 import { secretMask } from '@/lib/server/secrets/mask-secrets';
 import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { probeTarget, type ProbeTarget } from './probe-request';
@@ -33,20 +32,12 @@ export interface ProbeInput {
   connection: Connection;
   /** The app's tools as they are written; the first suitable one says what to ask for. */
   tools: readonly Json[];
-  secrets: ReadonlyMap<string, SecretValue>;
+  /** The newest first. */
+  secrets: readonly OpenSecret[];
   /** What signing in to connections of the app at a page brought. */
   signIns: readonly StoredSignIn[];
   signal: AbortSignal;
   onStep?: ((step: ProbeStep) => void) | undefined;
-}
-
-/** The secrets that requests to this connection may carry, as variables. */
-function secretVariables({ connection, secrets }: ProbeInput): JsonObject {
-  const needed = requestOrigins(connection);
-  const usable = [...secrets].filter(([, { origins }]) =>
-    needed.every((origin) => origins.includes(origin)),
-  );
-  return Object.fromEntries(usable.map(([name, { value }]) => [`secret.${name}`, value]));
 }
 
 function signsIn(connection: Connection): boolean {
@@ -91,12 +82,13 @@ class Steps {
 export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const { appId, connection, signIns, signal } = input;
   const tokens = signIns.flatMap((signIn) => openTokens(appId, signIn)?.secrets ?? []);
-  const mask = secretMask([...[...input.secrets.values()].map(({ value }) => value), ...tokens]);
+  const mask = secretMask([...input.secrets.map(({ value }) => value), ...tokens]);
+  const usable = lineSecrets(connection, input.secrets);
   const steps = new Steps((text) => mask.text(text), input.onStep);
   const nothing = { url: null, tool: null };
   const url = parseUrl(connection.base_url);
   const base = readBaseUrl(connection.base_url);
-  const target = probeTarget(input.tools, connection, secretVariables(input));
+  const target = probeTarget(input.tools, connection, usable.variables);
   if (base.kind === 'refused' || url === null || target === null) {
     const sentence = base.kind === 'refused' ? base.said.message : 'The address can’t be used.';
     steps.add(wrongAddress(sentence));
@@ -107,14 +99,20 @@ export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const reached = await tryAddress(policy, url, { signal, deadline });
   if (!steps.add(addressStep(url, reached))) return steps.end(nothing);
   if (!steps.add(certificateStep(url, reached))) return steps.end(nothing);
-  return steps.end(await ask(input, target, steps, { deadline, mask: (text) => mask.text(text) }));
+  const asking = { deadline, mask: (text: string) => mask.text(text), secrets: usable.secrets };
+  return steps.end(await ask(input, target, steps, asking));
+}
+
+interface Asking extends Pick<LineSecrets, 'secrets'> {
+  deadline: number;
+  mask: (text: string) => string;
 }
 
 async function ask(
-  { appId, connection, secrets, signIns, signal }: ProbeInput,
+  { appId, connection, signIns, signal }: ProbeInput,
   { request, tool }: ProbeTarget,
   steps: Steps,
-  { deadline, mask }: { deadline: number; mask: (text: string) => string },
+  { deadline, mask, secrets }: Asking,
 ): Promise<{ url: string | null; tool: string | null }> {
   const policy = instancePolicy();
   const signedIn = signedInTokens({ appId, connection, signIns, policy, onTokens: () => {} });
