@@ -46,7 +46,7 @@ describe('a body that can not be read', () => {
   });
 });
 
-test.each(['', '••••', '•'])('%j is not kept as a secret', async (value) => {
+test.each(['', '  ', '\n\t', '••••', '•', 'KEY••••', '•\nshop-token-2'])('%j is not kept as a secret', async (value) => {
   const app = '/api/v1/apps/dotted';
   await call('PUT', app, { body: appFile({ name: 'Dotted' }) });
   const kept = await call('PUT', `${app}/secrets/SHOP_TOKEN`, { body: { value: 'shop-token-1' } });
