@@ -26,6 +26,8 @@ export interface Line {
   send: RunPorts['send'];
   /** The secrets that requests to this connection may carry, as variables `secret.NAME`. */
   secretVariables: JsonObject;
+  /** Names of those that they may not carry: entered for other origins. */
+  secretsElsewhere: ReadonlySet<string>;
 }
 
 /** What the calls of one app need besides its document; kept until something of the app changes. */
@@ -152,7 +154,7 @@ async function loadContext(appId: string): Promise<CallContext> {
       onSignInAccepted: () => noteSignIn(owner, true),
       ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
-    return { send, secretVariables: usable.variables };
+    return { send, secretVariables: usable.variables, secretsElsewhere: usable.elsewhere };
   }
 
   return {

@@ -27,6 +27,8 @@ export interface LineSecrets {
   secrets: Map<string, SecretValue>;
   /** Those that its tools' requests may carry, as variables `secret.NAME`. */
   variables: JsonObject;
+  /** Names of those that they may not carry: entered for other origins. */
+  elsewhere: Set<string>;
 }
 
 /** Of the values entered, the newest first, those that requests of a connection may use. */
@@ -36,6 +38,7 @@ export function lineSecrets(
 ): LineSecrets {
   const secrets = new Map<string, SecretValue>();
   const variables: JsonObject = {};
+  const elsewhere = new Set<string>();
   const signInOrigins = connectionOrigins(connection);
   const origins = requestOrigins(connection);
   for (const { name, value } of newestFirst) {
@@ -45,7 +48,8 @@ export function lineSecrets(
       secretFor(newestFirst, { name, origins: signInOrigins }) ?? { value, origins: [] },
     );
     const carried = secretFor(newestFirst, { name, origins });
-    if (carried !== undefined) variables[`secret.${name}`] = carried.value;
+    if (carried === undefined) elsewhere.add(name);
+    else variables[`secret.${name}`] = carried.value;
   }
-  return { secrets, variables };
+  return { secrets, variables, elsewhere };
 }

@@ -113,6 +113,16 @@ test('a value entered anew for the same address counts for what is live, too', a
   expect(await arriving('live', first)).toEqual(anew);
 });
 
+test('what was entered for another address is said to be so, whoever sends it', async () => {
+  await publish();
+  await save(first);
+  const [signIn, recipe] = await arriving('draft', first);
+  expect(signIn).toContain('The secret KEY was entered for another address');
+  expect(recipe).toBe(
+    "The secret KEY was entered for another address: the app's owner has to enter it again.",
+  );
+});
+
 test('a deleted secret is gone for both', async () => {
   expect((await call('DELETE', `${path}/secrets/KEY`)).status).toBe(204);
   expect(await count()).toBe(0);
