@@ -38,6 +38,10 @@ describe('a connection in its form', () => {
     expect(typed).toEqual({ CLINIC_TOKEN: 'new' });
   });
 
+  it('takes mere space for nothing typed', () => {
+    expect(edited({ secret: ' \n' }).typed).toEqual({});
+  });
+
   it('names a secret of its own where the kind of sign-in changes', () => {
     const { connection, typed } = edited({
       authType: 'api_key',

@@ -211,5 +211,5 @@ export function typedSecrets(
   for (const row of values.headers) {
     if (row.isSecret) typed.set(secretNameOfHeader(row, textOf(connection.id)), row.secret);
   }
-  return Object.fromEntries([...typed].filter(([, value]) => value !== ''));
+  return Object.fromEntries([...typed].filter(([, value]) => value.trim() !== ''));
 }

@@ -35,7 +35,7 @@ export function ReplaceSecretsForm(props: ReplaceSecretsFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const names = fields.map(({ name }) => name);
   const first = names.find((name) => stateOfSecret(name, secrets) !== 'set') ?? names[0];
-  const values = Object.entries(typed).filter(([, value]) => value !== '');
+  const values = Object.entries(typed).filter(([, value]) => value.trim() !== '');
   const save = useMutation({
     mutationFn: async () => {
       // A secret belongs to the address that the server knows, so that one has to be there first.

@@ -8,10 +8,11 @@ export const secretNameSchema = z
   .string()
   .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, say('refusal.secretName').message);
 
-/** The value of a secret; the dots that stand for one on screens are none. */
+/** The value of a secret; mere space is none, nor is what holds the dots that stand for one on screens. */
 export const secretValueSchema = z
   .string()
-  .regex(/[^•]/, say('refusal.secretValue').message)
+  .regex(/\S/, say('refusal.secretValue').message)
+  .regex(/^[^•]*$/, say('refusal.secretValue').message)
   .max(limits.secretCharactersMax);
 
 export const putSecretRequestSchema = z.strictObject({ value: secretValueSchema });

@@ -46,15 +46,20 @@ describe('a body that can not be read', () => {
   });
 });
 
-test.each(['', '••••', '•'])('%j is not kept as a secret', async (value) => {
-  const app = '/api/v1/apps/dotted';
-  await call('PUT', app, { body: appFile({ name: 'Dotted' }) });
-  const kept = await call('PUT', `${app}/secrets/SHOP_TOKEN`, { body: { value: 'shop-token-1' } });
-  expect(kept.status).toBe(204);
-  const refused = await call('PUT', `${app}/secrets/SHOP_TOKEN`, { body: { value } });
-  expect(refused.status).toBe(422);
-  expect(refused.json.detail).toContain('not with dots');
-});
+test.each(['', '  ', '\n\t', '••••', '•', 'KEY••••', '•\nshop-token-2'])(
+  '%j is not kept as a secret',
+  async (value) => {
+    const app = '/api/v1/apps/dotted';
+    await call('PUT', app, { body: appFile({ name: 'Dotted' }) });
+    const kept = await call('PUT', `${app}/secrets/SHOP_TOKEN`, {
+      body: { value: 'shop-token-1' },
+    });
+    expect(kept.status).toBe(204);
+    const refused = await call('PUT', `${app}/secrets/SHOP_TOKEN`, { body: { value } });
+    expect(refused.status).toBe(422);
+    expect(refused.json.detail).toContain('not with dots');
+  },
+);
 
 describe('size', () => {
   test('5 MB are taken', async () => {

@@ -34,6 +34,17 @@ describe('variables', () => {
     expect(inUrl.sentence).toContain('no result was chosen yet');
   });
 
+  test('a secret without a value, and one for another address, are told apart', () => {
+    const secretsElsewhere = new Set(['MOVED']);
+    for (const url of ['/r/{{secret.MOVED}}', '/r?key={{secret.MOVED}}']) {
+      expect(sent({ url }, {}, { secretsElsewhere }).sentence).toBe(
+        "The secret MOVED was entered for another address: the app's owner has to enter it again.",
+      );
+    }
+    const inUrl = sent({ url: '/r/{{secret.NEW}}' }, {}, { secretsElsewhere });
+    expect(inUrl.sentence).toContain('The secret NEW has no value yet');
+  });
+
   test('one that does not fit its type is refused', () => {
     expect(body(variable('n', { type: 'integer' }), { n: 'five' }).refused).toBe('n');
   });

@@ -34,9 +34,11 @@ export function variableValue(
   return valueAt(variables, pathParts(name));
 }
 
-function nothingChosen(variable: string): Sentence {
+function nothingChosen(variable: string, { values }: Filling): Sentence {
   if (variable.startsWith('secret.')) {
-    return say('sending.secretMissing', { name: variable.slice('secret.'.length) });
+    const name = variable.slice('secret.'.length);
+    const isElsewhere = values.secretsElsewhere?.has(name) === true;
+    return say(isElsewhere ? 'sending.secretElsewhere' : 'sending.secretMissing', { name });
   }
   return say('sending.variableMissing', { name: variable });
 }
@@ -62,7 +64,7 @@ function variableReader(parameter: Parameter): Reader {
     if (found === null && parameter.nullable) return null;
     const value = found ?? parameter.default;
     if (value === undefined || value === null || (value === '' && parameter.required)) {
-      return parameter.required ? refuse(filling, name, nothingChosen(name)) : undefined;
+      return parameter.required ? refuse(filling, name, nothingChosen(name, filling)) : undefined;
     }
     const typed = typedValue(parameter, value);
     if (typed !== undefined) return typed;
@@ -132,7 +134,7 @@ export function placeholderReader(
   return (filling) => {
     const value = variableValue(filling.values.variables, meaning.name);
     if (value !== undefined && value !== null && value !== '') return value;
-    return refuse(filling, meaning.name, nothingChosen(meaning.name));
+    return refuse(filling, meaning.name, nothingChosen(meaning.name, filling));
   };
 }
 

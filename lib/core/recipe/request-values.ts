@@ -8,6 +8,8 @@ export interface RequestValues {
   arguments: JsonObject;
   /** The conversation's variables and the standing ones; a secret stands under `secret.NAME`. */
   variables: JsonObject;
+  /** Names of secrets that have a value, but none for where the requests go. */
+  secretsElsewhere?: ReadonlySet<string> | undefined;
   /** The answers of earlier requests by their letter. */
   answers: Record<string, Json>;
   /** Under `for_each_of`: the entry at hand, `of` being the letter or path it comes from. */

@@ -16,6 +16,7 @@ export interface Call {
   callId: string;
   arguments: JsonObject;
   variables: JsonObject;
+  secretsElsewhere?: ReadonlySet<string> | undefined;
   /** The values of the answers that have come, by letter. */
   answers: Record<string, Json>;
   /** The answers of requests that ran once, by letter. */

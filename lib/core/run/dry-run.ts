@@ -49,6 +49,7 @@ async function showOne(
     buildRequest(source.request, {
       arguments: call.arguments,
       variables: call.variables,
+      secretsElsewhere: call.secretsElsewhere,
       answers: { ...call.answers, ...missing.answers },
       ...(entry && { entry }),
     });

@@ -55,5 +55,7 @@ export interface RunInput {
   rawArguments: unknown;
   /** The conversation's variables. */
   variables: JsonObject;
+  /** Names of secrets that have a value, but none for where the requests go. */
+  secretsElsewhere?: ReadonlySet<string> | undefined;
   signal: EndSignal;
 }

@@ -32,10 +32,11 @@ const leavesOpen = new Set<UpstreamFailureReason>([
 
 /** Fills a request in from what is known so far. */
 export function fillRequest(call: Call, source: PlannedSource, entry?: Entry): BuiltOrRefused {
-  const { arguments: args, variables, answers } = call;
+  const { arguments: args, variables, secretsElsewhere, answers } = call;
   return buildRequest(source.request, {
     arguments: args,
     variables,
+    secretsElsewhere,
     answers,
     ...(entry && { entry }),
   });

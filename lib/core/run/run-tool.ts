@@ -36,6 +36,7 @@ export async function runTool(
     callId: '',
     arguments: {},
     variables: input.variables,
+    secretsElsewhere: input.secretsElsewhere,
     answers: {},
     readAnswers: new Map(),
     steps: [],
@@ -85,7 +86,8 @@ function makeReady(
 ):
   { kind: 'ready'; requests: Map<string, BuiltOrRefused> } | { kind: 'refused'; sentence: string } {
   const requests = new Map<string, BuiltOrRefused>();
-  const values = { arguments: call.arguments, variables: call.variables, answers: {} };
+  const { arguments: args, variables, secretsElsewhere } = call;
+  const values = { arguments: args, variables, secretsElsewhere, answers: {} };
   for (const source of call.plan.sources) {
     const built = buildRequest(source.check, values);
     if (built.kind === 'refused') return { kind: 'refused', sentence: built.sentence };

@@ -3,6 +3,8 @@ export const sendingSentences = {
   badAddress: "The connection's address can't be used. {problem}",
   leaves: 'The request would leave its connection, so it was not sent.',
   secretMissing: "The secret {name} has no value yet: the app's owner has to enter it.",
+  secretElsewhere:
+    "The secret {name} was entered for another address: the app's owner has to enter it again.",
   variableMissing:
     'The variable {name} has no value: no result was chosen yet that sets it, so call the tool that finds it first.',
   answerNothing:

@@ -16,7 +16,7 @@ import { exchangeCode } from '@/lib/server/http/page-tokens';
 import { connectionSignIn } from '@/lib/server/http/sign-in';
 import type { GivenToken, TokenAnswer } from '@/lib/server/http/token-request';
 import { forgetCallContext } from '@/lib/server/run/call-context';
-import { openSecrets } from '@/lib/server/secrets/open-secrets';
+import { lineSecrets, openSecrets } from '@/lib/server/secrets/open-secrets';
 import { findDraftById, type StoredDraft } from '@/lib/server/stores/app-store';
 import { writeSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { listMemberships } from '@/lib/server/stores/member-store';
@@ -67,8 +67,8 @@ async function exchange(
   connection: Connection,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<GivenToken | SignInOutcome> {
-  const secrets = openSecrets(app.id, (await readCallFacts(app.id)).secrets);
-  const ready = connectionSignIn(connection, secrets);
+  const stored = openSecrets(app.id, (await readCallFacts(app.id)).secrets);
+  const ready = connectionSignIn(connection, lineSecrets(connection, stored).secrets);
   if (ready.kind === 'missing' || ready.asker === null) return 'changed';
   const redirectUri = env().publicUrl + signInReturnPath;
   const asked = { code, verifier, redirectUri };

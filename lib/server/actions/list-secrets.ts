@@ -3,6 +3,7 @@ import type { ListSecretsResponse } from '@/lib/contract/secrets';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { secretState } from '@/lib/server/secrets/secret-state';
+import { secretFor } from '@/lib/server/secrets/which-secret';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
 import { theDraft } from '@/lib/server/drafts/find-app';
 
@@ -14,12 +15,11 @@ export async function listSecrets(
   allow(actor, 'see-apps');
   const app = await theDraft(actor, slug);
   const rows = await listSecretRows(app.id);
-  const stored = new Map(rows.map((row) => [row.name, row]));
   const uses = new Map(app.secretUses.map((use) => [use.name, use]));
-  const names = [...new Set([...uses.keys(), ...stored.keys()])].sort();
+  const names = [...new Set([...uses.keys(), ...rows.map(({ name }) => name)])].sort();
   const secrets = names.map((name) => {
-    const row = stored.get(name);
     const use = uses.get(name) ?? { name, origins: [] };
+    const row = secretFor(rows, use) ?? rows.find((each) => each.name === name);
     return {
       name,
       set: row !== undefined,

@@ -10,8 +10,7 @@ import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { runProbe } from '@/lib/server/check/probe/run-probe';
-import type { SecretValue } from '@/lib/server/http/connection-secrets';
-import { openSecrets } from '@/lib/server/secrets/open-secrets';
+import { openSecrets, type OpenSecret } from '@/lib/server/secrets/open-secrets';
 import { readCallFacts, type StoredSecret } from '@/lib/server/stores/secret-store';
 import { refusal } from '@/lib/server/drafts/draft-row';
 import { theDraft } from '@/lib/server/drafts/find-app';
@@ -36,17 +35,16 @@ function connectionToTry(written: Json, root: string): Connection {
   throw refusal(zodProblems(read.error.issues, written, root));
 }
 
-/** Every secret of the app, with those typed just now in their places, for the origins of the connection. */
+/** Every secret of the app, after those typed just now in their places, for the origins of the connection. */
 function secretsOf(
   appId: string,
   rows: readonly StoredSecret[],
   connection: Connection,
   typed: Readonly<Record<string, string>>,
-): Map<string, SecretValue> {
-  const secrets = openSecrets(appId, rows);
+): OpenSecret[] {
   const origins = connectionOrigins(connection);
-  for (const [name, value] of Object.entries(typed)) secrets.set(name, { value, origins });
-  return secrets;
+  const now = Object.entries(typed).map(([name, value]) => ({ name, value, origins }));
+  return [...now, ...openSecrets(appId, rows)];
 }
 
 /**

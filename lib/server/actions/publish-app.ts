@@ -5,7 +5,9 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { compileSnapshot } from '@/lib/server/mcp/snapshot';
+import { secretNeeds } from '@/lib/server/secrets/secret-uses';
 import { secretWarnings } from '@/lib/server/secrets/secret-warnings';
+import { keepNeededSecrets } from '@/lib/server/stores/secret-store';
 import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { documentDigest, readAppFile, refusal, type Draft } from '@/lib/server/drafts/draft-row';
@@ -50,6 +52,7 @@ export async function publishApp(
   const version = await inTransaction(async (within) => {
     const number = await insertVersion(stored.id, made, within);
     if (number === null) throw unknownApp(slug);
+    await keepNeededSecrets(stored.id, secretNeeds(draft.document), within);
     const detail = { version: String(number) };
     await noteDeeds(actor, [{ deed: 'app-published', app: slug, detail }], within);
     return number;

@@ -29,6 +29,15 @@ const notations: [string, string][] = [
   ['http://api.localhost/', 'api.localhost'],
   ['http://metadata.google.internal/', 'metadata.google.internal'],
   ['http://db.internal:5432/', 'db.internal:5432'],
+  ['http://db', 'db'],
+  ['http://mylocalhost', 'mylocalhost'],
+  ['http://metadata./computeMetadata', 'metadata.'],
+  ['http://printer.local', 'printer.local'],
+  ['http://router.lan/', 'router.lan'],
+  ['https://kubernetes.default.svc', 'kubernetes.default.svc'],
+  ['http://api.default.svc.cluster.local', 'api.default.svc.cluster.local'],
+  ['http://nas.home.arpa', 'nas.home.arpa'],
+  ['http://erp.corp', 'erp.corp'],
 ];
 
 describe('addresses refused when saved', () => {
@@ -47,7 +56,8 @@ describe('addresses refused when saved', () => {
     'http://93.184.216.34:8080/',
     'https://bright-smile.example',
     'https://internal.example.com',
-    'http://mylocalhost',
+    'https://local.example.com',
+    'https://mylan.example',
   ])('%s is fine', (address) => expect(hostRefusal(address, [])).toBeNull());
 
   it.each([
@@ -72,6 +82,16 @@ describe('ALLOW_HOSTS', () => {
     expect(hostRefusal('http://192.168.20.7:22', allow)).toBe(
       "192.168.20.7:22 isn't a public address (it is allowed on port 8090 only); whoever runs this instance can allow it with ALLOW_HOSTS=192.168.20.7:22.",
     );
+  });
+
+  it('lets a name from inside through that it names', () => {
+    const allow = [
+      { host: 'db', port: null },
+      { host: 'printer.local', port: 631 },
+    ];
+    expect(hostRefusal('http://db:8080/', allow)).toBeNull();
+    expect(hostRefusal('http://printer.local:631/', allow)).toBeNull();
+    expect(hostRefusal('http://printer.local/', allow)).toContain('on port 631 only');
   });
 
   it('lets no other address through', () => {

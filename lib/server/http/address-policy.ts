@@ -56,8 +56,13 @@ export function isAllowedHost(
   );
 }
 
+/** Endings that exist only inside a network: of this machine, of a home or office, of a cluster. */
+const insideOnly =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|svc)$/;
+
+/** True for a name of one part, as of a container or a neighbour, and for what ends like one from inside. */
 function isInternalName(host: string): boolean {
-  return /(^|\.)(localhost|internal)$/.test(host);
+  return !host.includes('.') || insideOnly.test(host);
 }
 
 /** That an address isn't public; it names the host as asked for, never what it resolves to. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Connection } from '@/lib/core/connection/connection-schema';
-import { connectionOrigins } from '@/lib/core/connection/origin-change';
 import type { JsonObject } from '@/lib/core/json/json';
 import type { RunPorts } from '@/lib/core/run/run-ports';
 import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
@@ -20,8 +19,7 @@ import {
   type SignInOwner,
 } from '@/lib/server/stores/connection-store';
 import { readCallFacts } from '@/lib/server/stores/secret-store';
-import { openSecrets } from '@/lib/server/secrets/open-secrets';
-import { secretVariables } from '@/lib/server/secrets/secret-variables';
+import { lineSecrets, openSecrets } from '@/lib/server/secrets/open-secrets';
 import { onceInThread } from '@/lib/server/once-in-thread';
 
 /** How requests of one connection are sent, and the secrets that go with them. */
@@ -29,6 +27,8 @@ export interface Line {
   send: RunPorts['send'];
   /** The secrets that requests to this connection may carry, as variables `secret.NAME`. */
   secretVariables: JsonObject;
+  /** Names of those that they may not carry: entered for other origins. */
+  secretsElsewhere: ReadonlySet<string>;
 }
 
 /** What the calls of one app need besides its document; kept until something of the app changes. */
@@ -110,7 +110,7 @@ function refusedKey(row: ConnectionStateRow): string[] {
 async function loadContext(appId: string): Promise<CallContext> {
   const facts = await readFacts(appId);
   const secrets = openSecrets(appId, facts.secrets);
-  const values = [...secrets.values()].map(({ value }) => value);
+  const values = secrets.map(({ value }) => value);
   // The latest of each connection; those before are no longer worth anything.
   const tokens = new Map<string, readonly string[]>();
   for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
@@ -131,7 +131,7 @@ async function loadContext(appId: string): Promise<CallContext> {
 
   function makeLine(connection: Connection): Line {
     // A value goes only where it was entered for; the sender says so where it would have to go elsewhere.
-    const needed = connectionOrigins(connection);
+    const usable = lineSecrets(connection, secrets);
     const policy = instancePolicy();
     const settings = tokenUse(connection)?.settings ?? '';
     const owner: SignInOwner = { appId, connectionId: connection.id, settings };
@@ -145,19 +145,14 @@ async function loadContext(appId: string): Promise<CallContext> {
     });
     const send = createSender({
       connection,
-      secrets: new Map(
-        [...secrets].map(([name, { origins, value }]) => {
-          const usable = needed.every((origin) => origins.includes(origin));
-          return [name, { value, origins: usable ? origins : [] }];
-        }),
-      ),
+      secrets: usable.secrets,
       policy,
       signedIn,
       onSignInRefused: () => noteSignIn(owner, false),
       onSignInAccepted: () => noteSignIn(owner, true),
       ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
     });
-    return { send, secretVariables: secretVariables(connection, secrets) };
+    return { send, secretVariables: usable.variables, secretsElsewhere: usable.elsewhere };
   }
 
   return {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { decryptSecret } from './encrypt';
+import { secretFor } from './which-secret';
 import type { SecretUse } from '@/lib/server/stores/app-store';
 import type { StoredSecret } from '@/lib/server/stores/secret-store';
-import { mustEnterAgain } from './secret-uses';
 
 /** Whether a secret is there for what it is used for; `enter-again`: there is one that calls can't use. */
 type SecretState = 'set' | 'not-set' | 'enter-again';
@@ -14,9 +14,10 @@ export function secretState(
   stored: readonly StoredSecret[],
 ): SecretState {
   const { name } = use;
-  const row = stored.find((each) => each.name === name);
-  if (row === undefined) return 'not-set';
-  const isUsable =
-    !mustEnterAgain(use, row.origins) && decryptSecret(row.ciphertext, { appId, name }) !== null;
-  return isUsable ? 'set' : 'enter-again';
+  const rows = stored.filter((each) => each.name === name);
+  if (rows.length === 0) return 'not-set';
+  const readable = rows.filter(
+    ({ ciphertext }) => decryptSecret(ciphertext, { appId, name }) !== null,
+  );
+  return secretFor(readable, use) === undefined ? 'enter-again' : 'set';
 }

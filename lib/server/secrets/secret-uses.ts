@@ -71,6 +71,11 @@ export function secretUses(document: Json): SecretUse[] {
   return [...uses].map(([name, origins]) => ({ name, origins: [...origins] }));
 }
 
+/** Each use of a secret by itself: one value of it has to be for all of the use's origins. */
+export function secretNeeds(document: Json): SecretUse[] {
+  return usesOf(document).map(({ name, origins }) => ({ name, origins }));
+}
+
 /** The first place in a document that uses each of its secrets. */
 export function secretPlaces(document: Json): Map<string, string> {
   return new Map(
@@ -78,9 +83,4 @@ export function secretPlaces(document: Json): Map<string, string> {
       .map(({ name, path }): [string, string] => [name, path])
       .reverse(),
   );
-}
-
-/** True where a secret has to be entered again: it was entered for other origins than it is used for now. */
-export function mustEnterAgain(use: SecretUse, storedOrigins: readonly string[]): boolean {
-  return use.origins.some((origin) => !storedOrigins.includes(origin));
 }

@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import { notify } from '../db/notify';
 import { signInFacts } from './connection-sign-in-store';
 import { connectionStateRows } from './connection-store';
+import { newestFirst } from './newest-secrets';
 import { storableText } from './storable-text';
 import { inTransaction, type Queries } from '../db/transaction';
 
@@ -189,7 +190,7 @@ const summaryFields = {
   signIns: true,
   createdAt: true,
   updatedAt: true,
-  secrets: { select: { name: true, origins: true, ciphertext: true } },
+  secrets: { select: { name: true, origins: true, ciphertext: true }, ...newestFirst },
   connectionStates: connectionStateRows,
   signedIn: signInFacts,
 } as const;

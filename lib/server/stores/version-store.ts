@@ -47,9 +47,24 @@ export async function listVersionRows(appId: string, before: number | null, take
   });
 }
 
+/**
+ * The document of the live version, or null where nothing is live. Until the transaction ends nothing else is
+ * published.
+ */
+export async function lockLiveDocument(appId: string, within: Queries): Promise<string | null> {
+  await within.$executeRaw`SELECT 1 FROM app WHERE id = ${appId}::uuid FOR NO KEY UPDATE`;
+  const app = await within.app.findUnique({ where: { id: appId }, select: { liveVersion: true } });
+  const live = app?.liveVersion ?? null;
+  return live === null ? null : readVersionDocument(appId, live, within);
+}
+
 /** The document of one version as JSON text, or null. */
-export async function readVersionDocument(appId: string, number: number): Promise<string | null> {
-  const row = await db().appVersion.findUnique({
+export async function readVersionDocument(
+  appId: string,
+  number: number,
+  within: Queries = db(),
+): Promise<string | null> {
+  const row = await within.appVersion.findUnique({
     where: { appId_number: { appId, number } },
     select: { document: true },
   });

@@ -48,10 +48,7 @@ async function warnings() {
 async function makeUnreadable(name: string): Promise<void> {
   const app = await db().app.findFirstOrThrow({ where: { slug: 'teas' } });
   const ciphertext = encryptSecret('a-value', { appId: app.id, name }, Buffer.alloc(32, 9));
-  await db().secret.update({
-    where: { appId_name: { appId: app.id, name } },
-    data: { ciphertext },
-  });
+  await db().secret.updateMany({ where: { appId: app.id, name }, data: { ciphertext } });
 }
 
 test('nothing is said where every secret can be used', async () => {

@@ -11,10 +11,9 @@ import { limits } from '@/lib/core/limits';
 import { openTokens } from '@/lib/server/connection-sign-in/kept-tokens';
 import { signedInTokens } from '@/lib/server/connection-sign-in/signed-in-tokens';
 import { instancePolicy } from '@/lib/server/http/address-policy';
-import type { SecretValue } from '@/lib/server/http/connection-secrets';
 import { createSender } from '@/lib/server/http/send';
 import { tryAddress } from '@/lib/server/http/try-address';
-import { secretVariables } from '@/lib/server/secrets/secret-variables';
+import { lineSecrets, type LineSecrets, type OpenSecret } from '@/lib/server/secrets/open-secrets';
 import { makeSecretMask } from '@/lib/server/secrets/mask-secrets';
 import type { StoredSignIn } from '@/lib/server/stores/connection-sign-in-store';
 import { probeTarget, type ProbeTarget } from './probe-request';
@@ -33,7 +32,8 @@ export interface ProbeInput {
   connection: Connection;
   /** The app's tools as they are written; the first suitable one says what to ask for. */
   tools: readonly Json[];
-  secrets: ReadonlyMap<string, SecretValue>;
+  /** The newest first. */
+  secrets: readonly OpenSecret[];
   /** What signing in to connections of the app at a page brought. */
   signIns: readonly StoredSignIn[];
   signal: AbortSignal;
@@ -82,15 +82,13 @@ class Steps {
 export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const { appId, connection, signIns, signal } = input;
   const tokens = signIns.flatMap((signIn) => openTokens(appId, signIn)?.secrets ?? []);
-  const mask = makeSecretMask([
-    ...[...input.secrets.values()].map(({ value }) => value),
-    ...tokens,
-  ]);
+  const mask = makeSecretMask([...input.secrets.map(({ value }) => value), ...tokens]);
+  const usable = lineSecrets(connection, input.secrets);
   const steps = new Steps((text) => mask.text(text), input.onStep);
   const nothing = { url: null, tool: null };
   const url = parseUrl(connection.base_url);
   const base = readBaseUrl(connection.base_url);
-  const target = probeTarget(input.tools, connection, secretVariables(connection, input.secrets));
+  const target = probeTarget(input.tools, connection, usable.variables);
   if (base.kind === 'refused' || url === null || target === null) {
     const sentence = base.kind === 'refused' ? base.said.message : 'The address can’t be used.';
     steps.add(wrongAddress(sentence));
@@ -101,14 +99,20 @@ export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const reached = await tryAddress(policy, url, { signal, deadline });
   if (!steps.add(addressStep(url, reached))) return steps.end(nothing);
   if (!steps.add(certificateStep(url, reached))) return steps.end(nothing);
-  return steps.end(await ask(input, target, steps, { deadline, mask: (text) => mask.text(text) }));
+  const asking = { deadline, mask: (text: string) => mask.text(text), secrets: usable.secrets };
+  return steps.end(await ask(input, target, steps, asking));
+}
+
+interface Asking extends Pick<LineSecrets, 'secrets'> {
+  deadline: number;
+  mask: (text: string) => string;
 }
 
 async function ask(
-  { appId, connection, secrets, signIns, signal }: ProbeInput,
+  { appId, connection, signIns, signal }: ProbeInput,
   { request, tool }: ProbeTarget,
   steps: Steps,
-  { deadline, mask }: { deadline: number; mask: (text: string) => string },
+  { deadline, mask, secrets }: Asking,
 ): Promise<{ url: string | null; tool: string | null }> {
   const policy = instancePolicy();
   const signedIn = signedInTokens({ appId, connection, signIns, policy, onTokens: () => {} });
