@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { outcomes } from '@/lib/contract/activity';
+import { runOutcomes } from '@/lib/core/run/run-result';
 import { keysQuery } from '@/lib/client/queries/keys';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { Select } from '../ui/select';
@@ -44,7 +44,7 @@ export function ActivityFilters({ slug }: { slug: string }) {
     },
     outcome: {
       any: t('anyOutcome'),
-      options: outcomes.map((id) => ({ id, label: t(`outcomes.${id}`) })),
+      options: runOutcomes.map((id) => ({ id, label: t(`outcomes.${id}`) })),
     },
     assistant: {
       any: t('anyAssistant'),

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { outcomes } from '@/lib/contract/activity';
+import { runOutcomes } from '@/lib/core/run/run-result';
 import { activityQuery } from '@/lib/client/queries/activity';
 import { closeInAddress, openInAddress, useAddress } from '@/lib/client/use-address';
 import { ErrorState } from '../shell/error-state';
@@ -36,7 +36,7 @@ export function ActivityPage({ slug }: { slug: string }) {
     activityQuery({
       app: slug,
       tool,
-      outcome: outcomes.find((each) => each === outcome),
+      outcome: runOutcomes.find((each) => each === outcome),
       assistant,
       since,
     }),

@@ -1,4 +1,5 @@
 import { draftConnections, textOf } from '@/lib/client/draft-document';
+import { secretNameIn } from '@/lib/core/connection/secret-names';
 import { isJsonObject, type JsonObject } from '@/lib/core/json/json';
 
 /** The kinds of signing in, in the order they are offered. */
@@ -66,11 +67,6 @@ export function authTypeOf(connection: JsonObject): AuthType {
 export function secretText(connection: JsonObject): string {
   const place = secretKeys[authTypeOf(connection)];
   return place ? textOf(authOf(connection)[place.key]) : '';
-}
-
-/** The name of the secret that a text consists of; null where it is anything else. */
-export function secretNameIn(text: string): string | null {
-  return /^\{\{\s*secret\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}$/.exec(text)?.[1] ?? null;
 }
 
 function headerRows(connection: JsonObject): HeaderRow[] {

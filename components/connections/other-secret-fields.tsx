@@ -2,13 +2,9 @@
 
 import { type Control, Controller } from 'react-hook-form';
 import type { ListSecretsResponse } from '@/lib/contract/secrets';
+import { secretNameIn } from '@/lib/core/connection/secret-names';
 import type { JsonObject } from '@/lib/core/json/json';
-import {
-  type ConnectionFormValues,
-  formOfConnection,
-  secretNameIn,
-  secretText,
-} from './connection-draft';
+import { type ConnectionFormValues, formOfConnection, secretText } from './connection-draft';
 import { SecretField } from './secret-field';
 import { secretsOf, stateOfSecret } from './secret-state';
 

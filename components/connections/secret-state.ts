@@ -2,14 +2,9 @@ import type { ListSecretsResponse } from '@/lib/contract/secrets';
 import { connectionSchema } from '@/lib/core/connection/connection-schema';
 import { type OriginChange, originChange } from '@/lib/core/connection/origin-change';
 import { secretNames } from '@/lib/core/connection/secret-names';
+import { secretNameIn } from '@/lib/core/connection/secret-names';
 import type { JsonObject } from '@/lib/core/json/json';
-import {
-  type AuthType,
-  authTypeOf,
-  secretKeys,
-  secretNameIn,
-  secretText,
-} from './connection-draft';
+import { type AuthType, authTypeOf, secretKeys, secretText } from './connection-draft';
 
 /** What is known of a secret, whose value never is. */
 export type SecretState = 'set' | 'not-set' | 'enter-again' | 'written-out';

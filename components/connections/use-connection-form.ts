@@ -6,12 +6,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { draftConnections } from '@/lib/client/draft-document';
 import { secretsQuery } from '@/lib/client/queries/secrets';
 import { useSentenceWords } from '@/lib/client/use-sentence-words';
+import { secretNameIn } from '@/lib/core/connection/secret-names';
 import type { JsonObject } from '@/lib/core/json/json';
 import {
   type ConnectionFormValues,
   connectionOfForm,
   formOfConnection,
-  secretNameIn,
   secretText,
   typedSecrets,
 } from './connection-draft';

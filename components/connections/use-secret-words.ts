@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { secretNameIn } from '@/lib/core/connection/secret-names';
 import type { JsonObject } from '@/lib/core/json/json';
-import { authTypeOf, formOfConnection, secretNameIn, secretText } from './connection-draft';
+import { authTypeOf, formOfConnection, secretText } from './connection-draft';
 
 /** What people call a connection's secrets, each by its name in the document. */
 export function useSecretWords(): (connection: JsonObject, name: string) => string {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { runOutcomes } from '../core/run/run-result';
 import { say } from '../core/sentences/say';
 import { endpoint, nothingSchema } from './endpoint';
 import { nextCursorSchema, pageQuerySchema } from './page';
 import { stepSchema } from './test-request';
 
-export const outcomes = ['done', 'refused', 'failed', 'unknown'] as const;
 export const runOrigins = ['call', 'test'] as const;
+export type RunOrigin = (typeof runOrigins)[number];
 
 const timeSchema = z.iso.datetime({
   offset: true,
@@ -15,7 +16,7 @@ const timeSchema = z.iso.datetime({
 export const activityQuerySchema = pageQuerySchema.extend({
   app: z.string().optional(),
   tool: z.string().optional(),
-  outcome: z.enum(outcomes).optional(),
+  outcome: z.enum(runOutcomes).optional(),
   assistant: z.string().optional(),
   origin: z.enum(runOrigins).optional(),
   /** From this time on. */
@@ -32,7 +33,7 @@ export const runSchema = z.object({
   tool: z.string(),
   origin: z.enum(runOrigins),
   assistant: z.string(),
-  outcome: z.enum(outcomes),
+  outcome: z.enum(runOutcomes),
   error: z.string().nullable(),
   ms: z.int(),
   answer_bytes: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretNamePattern } from '../core/connection/secret-names';
 import { say } from '../core/sentences/say';
 import { limits } from '../core/limits';
 import { appParamsSchema } from './apps';
@@ -6,7 +7,7 @@ import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
 
 export const secretNameSchema = z
   .string()
-  .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, say('refusal.secretName').message);
+  .regex(secretNamePattern, say('refusal.secretName').message);
 
 /** The value of a secret; mere space is none, nor is what holds the dots that stand for one on screens. */
 export const secretValueSchema = z

@@ -43,7 +43,7 @@ export interface DomainErrorDetails {
 
 const brand = Symbol.for('toolwright.DomainError');
 
-/** A broken rule. Nothing else is thrown on purpose anywhere in the product. */
+/** A broken rule that whoever asked is told of: its code becomes a status, its sentence the answer. */
 export class DomainError extends Error {
   readonly [brand] = true;
 

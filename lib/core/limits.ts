@@ -1,4 +1,7 @@
-/** Every limit of the product in one place; the unit is in the name. */
+/**
+ * The limits that the rules set, and those that several rooms go by; what a single file bounds for itself stands
+ * there. The unit is in the name.
+ */
 export const limits = {
   appNameCharacters: 120,
   shortNameCharacters: 20,

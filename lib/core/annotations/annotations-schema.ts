@@ -8,4 +8,7 @@ export const annotationsSchema = z.strictObject({
   openWorldHint: z.boolean().optional(),
 });
 
+/** The names of the four hints: the questions about what a tool changes. */
+export const hintNames = annotationsSchema.keyof().options;
+
 export type Annotations = z.infer<typeof annotationsSchema>;

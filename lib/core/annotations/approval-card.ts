@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { oneLine } from '../naming/one-line';
 import { titleFromName } from '../naming/title';
 import { argumentName } from '../naming/argument-name';
+import type { Parameter } from '../parameters/parameter-schema';
 import { isScalar, type Scalar, scalarText } from '../parameters/scalar-value';
 
 const idName = /^(id|uuid|guid)$|[_.-]id$|Id$|ID$|_uuid$|Uuid$/;
@@ -12,7 +13,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export interface CardParameter {
   name: string;
   as?: string | undefined;
-  show?: 'always' | 'never' | undefined;
+  show?: Parameter['show'];
 }
 
 export interface ApprovalCard {

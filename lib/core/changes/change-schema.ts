@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hintNames } from '../annotations/annotations-schema';
 import { askReasons, freelyReasons } from '../annotations/run-mode';
 
 /** Whether assistants will notice: what they are listed or answered, or when people are asked, is another one. */
@@ -21,14 +22,6 @@ export const connectionParts = ['name', 'address', 'sign-in', 'headers'] as cons
 
 /** The parts of a request, beside its method and address, that may change. */
 export const requestParts = ['headers', 'body', 'query', 'for_each_of', 'max_entries'] as const;
-
-/** The four questions about what a tool changes. */
-export const hintNames = [
-  'readOnlyHint',
-  'destructiveHint',
-  'idempotentHint',
-  'openWorldHint',
-] as const;
 
 /** One readable difference between two states of an app. */
 export const changeSchema = z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+import { hintNames } from '../annotations/annotations-schema';
 import { annotationsSchema, type Annotations } from '../annotations/annotations-schema';
 import { runMode, runModeReason } from '../annotations/run-mode';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
@@ -5,7 +6,7 @@ import { sameJson } from '../json/same-json';
 import { limits } from '../limits';
 import { toolTitle } from '../naming/title';
 import { toolSchema } from '../tool/tool-schema';
-import { hintNames, type Change } from './change-schema';
+import type { Change } from './change-schema';
 import { differences, textOf, written, type Difference } from './comparable';
 import { otherOf, requestChanges, type Told } from './request-changes';
 

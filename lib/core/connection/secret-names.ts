@@ -3,7 +3,11 @@ import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 import type { Auth, Connection } from './connection-schema';
 
-const placeholder = /\{\{\s*secret\.([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;
+const nameForm = '[A-Za-z_][A-Za-z0-9_]{0,63}';
+const placeholderForm = `\\{\\{\\s*secret\\.(${nameForm})\\s*\\}\\}`;
+const placeholder = new RegExp(placeholderForm, 'g');
+const onlyPlaceholder = new RegExp(`^${placeholderForm}$`);
+const mention = new RegExp(`\\bsecret\\.${nameForm}`, 'g');
 const anyPlaceholder = /\{\{[^{}]*\}\}/g;
 
 function namesIn(texts: readonly string[]): string[] {
@@ -12,6 +16,19 @@ function namesIn(texts: readonly string[]): string[] {
     for (const match of text.matchAll(placeholder)) if (match[1]) names.add(match[1]);
   }
   return [...names];
+}
+
+/** The form of a secret's name. */
+export const secretNamePattern = new RegExp(`^${nameForm}$`);
+
+/** The name of the secret that a text consists of; null where it is anything else. */
+export function secretNameIn(text: string): string | null {
+  return onlyPlaceholder.exec(text)?.[1] ?? null;
+}
+
+/** Every `secret.NAME` in a text, in placeholders or not, as often as it stands there. */
+export function secretsMentioned(text: string): string[] {
+  return text.match(mention) ?? [];
 }
 
 const withoutSecrets = new Set(['type', 'in', 'token_url', 'authorization_url']);

@@ -1,3 +1,4 @@
+import { secretsMentioned } from '../connection/secret-names';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { textsIn } from '../recipe/parameter-place';
 import { standingVariableNames } from './standing-variables';
@@ -7,8 +8,6 @@ export interface KnownVariable {
   /** Always there; kept by a tool of the app that ran before; or a secret of the app. */
   kind: 'standing' | 'remembered' | 'secret';
 }
-
-const secret = /\bsecret\.[A-Za-z_][A-Za-z0-9_]{0,63}/g;
 
 function rememberedBy(tool: Json): string[] {
   const recipe = isJsonObject(tool) ? tool.recipe : undefined;
@@ -22,7 +21,7 @@ export function knownVariables(document: JsonObject): KnownVariable[] {
   const tools = Array.isArray(document.tools) ? document.tools : [];
   const remembered = new Set(tools.flatMap(rememberedBy));
   const written = [document.connections ?? null, tools].flatMap(textsIn);
-  const secrets = new Set(written.flatMap((text) => text.match(secret) ?? []));
+  const secrets = new Set(written.flatMap(secretsMentioned));
   return [
     ...standingVariableNames.map((name) => ({ name, kind: 'standing' as const })),
     ...[...remembered].map((name) => ({ name, kind: 'remembered' as const })),

@@ -1,3 +1,4 @@
+import { hintNames } from '../annotations/annotations-schema';
 import { isJsonObject, isLosslessNumber, type Json } from '../json/json';
 import { limits } from '../limits';
 import { say } from '../sentences/say';
@@ -6,7 +7,6 @@ import type { Sentence } from '../sentences/sentence';
 const namePattern = /^[a-zA-Z0-9_-]{1,64}$/;
 const keyPattern = /^[a-zA-Z0-9_.-]{1,64}$/;
 const dialect = /^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
-const hints = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
 
 /**
  * Why some client would refuse a whole listing over this entry, as one sentence; null where every
@@ -21,7 +21,10 @@ export function portableProblem(entry: unknown): Sentence | null {
   if (typeof entry['description'] !== 'string') return say('listing.noDescription');
   if (entry['outputSchema'] !== undefined) return say('listing.outputSchema');
   const annotations = entry['annotations'];
-  if (!isJsonObject(annotations) || hints.some((hint) => typeof annotations[hint] !== 'boolean')) {
+  if (
+    !isJsonObject(annotations) ||
+    hintNames.some((hint) => typeof annotations[hint] !== 'boolean')
+  ) {
     return say('listing.hints');
   }
   return (

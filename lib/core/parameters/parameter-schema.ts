@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { jsonValueSchema } from '../json/json-schema';
 import { limits } from '../limits';
 import { say } from '../sentences/say';
+import { scalarTypes } from './scalar-value';
 
-export const parameterTypes = [
-  'string',
-  'integer',
-  'number',
-  'boolean',
-  'array',
-  'object',
-] as const;
+export const parameterTypes = [...scalarTypes, 'array', 'object'] as const;
 
 /** Where the value comes from: the conversation, always the same, or a conversation variable. */
 export const parameterOrigins = ['llm', 'fixed', 'variable'] as const;
 export const parameterPlaces = ['path', 'query', 'body', 'header'] as const;
 export type ParameterPlace = (typeof parameterPlaces)[number];
+
+/** Whether a person who is asked sees the value, whatever its name says. */
+export const parameterShows = ['always', 'never'] as const;
 
 /**
  * One parameter of a request. The keys without `optional` are always written; the others only where
@@ -33,7 +30,7 @@ export const parameterSchema = z.strictObject({
   type: z.enum(parameterTypes).default('string'),
   required: z.boolean().default(false),
   /** The type of a list's entries where it has no `fields`. */
-  items: z.enum(['string', 'integer', 'number', 'boolean']).optional(),
+  items: z.enum(scalarTypes).optional(),
   get fields() {
     return z.array(parameterSchema).optional();
   },
@@ -41,7 +38,7 @@ export const parameterSchema = z.strictObject({
   default: jsonValueSchema.optional(),
   nullable: z.boolean().optional(),
   send_empty: z.boolean().optional(),
-  show: z.enum(['always', 'never']).optional(),
+  show: z.enum(parameterShows).optional(),
   as: z.string().optional(),
   in: z.enum(parameterPlaces).optional(),
 });

@@ -1,7 +1,8 @@
 import { splitNumber } from 'lossless-json';
 import { isLosslessNumber, LosslessNumber, parseJson, type Json } from '../json/json';
 
-export type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
+export const scalarTypes = ['string', 'integer', 'number', 'boolean'] as const;
+export type ScalarType = (typeof scalarTypes)[number];
 export type Scalar = string | number | boolean | LosslessNumber;
 
 const numericText = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;

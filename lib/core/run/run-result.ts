@@ -3,8 +3,9 @@ import type { MissingField } from '../recipe/missing-field';
 import type { Sentence } from '../sentences/sentence';
 import type { SentRequest } from './upstream';
 
-/** How a call ended. `unknown`: a write was sent and nobody knows whether it happened. */
-export type RunOutcome = 'done' | 'refused' | 'failed' | 'unknown';
+/** How a call may end. `unknown`: a write was sent and nobody knows whether it happened. */
+export const runOutcomes = ['done', 'refused', 'failed', 'unknown'] as const;
+export type RunOutcome = (typeof runOutcomes)[number];
 
 /** One block of an answer, in the form MCP gives it to the model. */
 export type ContentBlock =

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { RunOrigin } from '@/lib/contract/activity';
 import type { App } from '@/lib/core/app/app-schema';
 import type { Connection } from '@/lib/core/connection/connection-schema';
 import type { JsonObject } from '@/lib/core/json/json';
@@ -28,7 +29,7 @@ export interface CallInput {
   variables: JsonObject;
   /** Who calls, as the activity names them. */
   assistant: string;
-  origin: 'call' | 'test';
+  origin: RunOrigin;
   /** Which conversation this call is part of; made up where nobody said. */
   conversation?: string;
   signal: EndSignal;
