@@ -21,8 +21,11 @@ export interface KnownAnswer {
 
 function replyOf(body: string, headers: Record<string, string>) {
   const { type } = mediaType(headers['content-type']);
-  const headersNow: Record<string, string> =
-    type === '' ? {} : { 'content-type': `${type}; charset=utf-8` };
+  const { link } = headers;
+  const headersNow: Record<string, string> = {
+    ...(type !== '' && { 'content-type': `${type}; charset=utf-8` }),
+    ...(link !== undefined && { link }),
+  };
   return { status: 200, headers: headersNow, bytes: new TextEncoder().encode(body) };
 }
 

@@ -112,13 +112,6 @@ describe('what the model is given', () => {
     expect(result.structured).toEqual({ id: 1 });
     expect(result.missing).toEqual([{ path: 'slots', foundAt: ['data.slots'] }]);
   });
-
-  test('that there are more pages', async () => {
-    const contacts = Array.from({ length: 100 }, (_, id) => ({ id }));
-    const reply = fakeReply({ contacts, next_cursor: 'c2' });
-    const { text } = await fakeRun(fakePlan(slots), args, () => reply);
-    expect(text).toContain('first 100 entries of contacts');
-  });
 });
 
 describe('a receipt', () => {
