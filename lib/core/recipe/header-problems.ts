@@ -2,9 +2,10 @@ import type { Auth, Connection } from '../connection/connection-schema';
 import { literalName } from '../parameters/dotted-name';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
+import { braceProblem } from './brace-problem';
 import { fitsHeader } from './header-plan';
 import { parameterPlaces } from './parameter-place';
-import { hasOpenPlaceholder, parseTemplate } from './placeholder';
+import { parseTemplate } from './placeholder';
 import type { Source } from './recipe-schema';
 import type { Report } from './report';
 
@@ -47,7 +48,8 @@ function nameProblem(name: string, source: Source, connection?: Connection): Sen
 }
 
 function valueProblem(value: string): Sentence | null {
-  if (hasOpenPlaceholder(value)) return say('request.notClosed');
+  const braces = braceProblem(value);
+  if (braces !== null) return braces;
   const written = parseTemplate(value).every(
     (part) => part.kind !== 'text' || fitsHeader(part.text),
   );
