@@ -32,7 +32,11 @@ function result(given: Partial<RunResult> = {}): RunResult {
   };
 }
 
-function record(log: 'full' | 'redacted' | 'none' | undefined, app = appId): void {
+function record(
+  log: 'full' | 'redacted' | 'none' | undefined,
+  app = appId,
+  given: Partial<RunResult> = {},
+): void {
   const input: Pick<CallInput, 'app' | 'toolName' | 'assistant' | 'origin' | 'rawArguments'> = {
     app: { id: app, workspaceId: homeWorkspaceId, version: 1, app: {}, tools: new Map() },
     toolName: 'book',
@@ -42,7 +46,7 @@ function record(log: 'full' | 'redacted' | 'none' | undefined, app = appId): voi
   };
   const mask = secretMask(['the-secret-value']);
   const tool = { ...(log && { log }) };
-  recordRun({ input, tool, result: result(), startedAt: 1_764_504_000_123, mask });
+  recordRun({ input, tool, result: result(given), startedAt: 1_764_504_000_123, mask });
 }
 
 async function recorded(log: 'full' | 'redacted' | 'none' | undefined, app = appId) {
@@ -77,6 +81,15 @@ test('full keeps arguments and answer, without any secret', async () => {
   expect(rows[0]?.details).toContain(patient);
   expect(rows[0]?.error).toContain('Conflict');
   expect(JSON.stringify(rows)).not.toContain('the-secret-value');
+});
+
+test('a call that was refused, by its arguments or not, is told as that', async () => {
+  await db().run.deleteMany();
+  record('redacted', appId, { outcome: 'refused', error: `The variable ${patient} is missing.` });
+  await flushRuns();
+  expect(await db().run.findMany()).toMatchObject([
+    { outcome: 'refused', error: 'The call was refused before anything was sent.' },
+  ]);
 });
 
 test('none keeps nothing', async () => {
