@@ -37,7 +37,10 @@ export function plainText(value: Json | undefined): string | null {
   return plainSentence(isPage ? (pageTitle(value) ?? '') : value);
 }
 
+/** The mark that ends a sentence in many scripts, and what may close behind it. */
+const ended = /[.!?…؟۔。．！？।]["'”’»)\]]*$/;
+
 /** Adds the full stop that a sentence written by others may lack. */
 export function withFullStop(sentence: string): string {
-  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+  return ended.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -55,6 +55,16 @@ test('a tool as it is listed', () => {
   });
 });
 
+test.each([
+  ['Books a slot', 'Books a slot. Only'],
+  ['Books a slot.', 'Books a slot. Only'],
+  ['Books (for "Ann".)', 'Books (for "Ann".) Only'],
+  ['هل من مواعيد؟', 'هل من مواعيد؟ Only'],
+])('the description %j ends before the stages are told', (description, start) => {
+  const listed = listedTool(tool({ description, stage: ['x'] }), 'shop_list');
+  expect(listed.description).toBe(`${start} at the stage "x" of the conversation.`);
+});
+
 test('a default that holds null is applied and never listed', () => {
   const note = { name: 'note', value: 'A note', nullable: true, default: null };
   const { served } = listing([tool({}, note)]);

@@ -1,6 +1,7 @@
 import type { Annotations } from '../annotations/annotations-schema';
 import { servedHints } from '../annotations/served-hints';
 import type { JsonObject } from '../json/json';
+import { withFullStop } from '../answer/plain-sentence';
 import { descriptionLine } from '../naming/description-line';
 import { toolTitle } from '../naming/title';
 import { inputSchema } from '../parameters/input-schema';
@@ -33,7 +34,8 @@ export function listedDescription(tool: Pick<Tool, 'description' | 'stage'>): st
   const stages = tool.stage.map((stage) => `"${descriptionLine(stage)}"`);
   const last = stages.pop() ?? '';
   const words = stages.length === 0 ? `stage ${last}` : `stages ${stages.join(', ')} or ${last}`;
-  return `${line} Only at the ${words} of the conversation.`.trim();
+  const start = line === '' ? '' : `${withFullStop(line)} `;
+  return `${start}Only at the ${words} of the conversation.`;
 }
 
 /** The one place that says how a tool is listed under its exposed name. */
