@@ -71,6 +71,28 @@ test.describe('what the assistant sees of an answer', () => {
     });
   });
 
+  test('is said to be too much where nothing is picked of many fields', async ({
+    api,
+    tool,
+    answer,
+    uniqueName,
+    upstream,
+  }) => {
+    const recipe = {
+      kind: 'fetch',
+      sources: { a: { method: 'GET', url: '/slots' } },
+      output: { fields: null },
+    };
+    const document = appFile(uniqueName('Wide'), upstream.url, [readTool('slots', { recipe })]);
+    await tool.open(await api.createApp(document), 'slots');
+    const fields = Array.from({ length: 24 }, (_none, index) => [`field${index + 1}`, index]);
+    await answer.pasteSample(JSON.stringify(Object.fromEntries(fields)));
+    await expect(answer.tooWide).toBeVisible();
+    await answer.pick('field7');
+    await expect(answer.tick('field7')).toBeChecked();
+    await expect(answer.tooWide).toBeHidden();
+  });
+
   test('can be picked with the keyboard alone', async ({
     api,
     tool,

@@ -14,6 +14,7 @@ import { AssistantGets } from './assistant-gets';
 import { MarkedPaths } from './marked-paths';
 import { useKnownAnswer } from './use-known-answer';
 import { useOutput } from './use-output';
+import { WideAnswer } from './wide-answer';
 
 /** What the assistant may see of the answer, what is kept of it, and what counts as a failure. */
 export function AnswerSection() {
@@ -36,6 +37,7 @@ export function AnswerSection() {
                 ? t('seesNothing')
                 : t('seesPicked', { count: output.fields.length })}
           </p>
+          <WideAnswer known={known} output={output} />
           <MarkedPaths known={known} output={output} />
           <Checkbox
             isSelected={hidesAll}
@@ -58,7 +60,7 @@ export function AnswerSection() {
             className="sm:max-w-md"
           />
         </div>
-        <AssistantGets known={known} />
+        <AssistantGets known={known} output={output} />
         <AnswerMore known={known} />
       </div>
     </Section>

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useWords } from '@/lib/client/use-words';
-import { jsonAt } from '@/lib/core/json/edit-json';
 import type { ContentBlock } from '@/lib/core/run/run-result';
 import { jsonInside } from '../json/body-view';
 import { JsonTree } from '../json/json-tree';
 import { TextBlock } from '../json/text-block';
-import { useToolEditor } from '../tools/tool-editor-context';
 import type { KnownAnswerView } from './use-known-answer';
+import type { OutputEdit } from './use-output';
 
 function TextShown({ text }: { text: string }) {
   const t = useTranslations('answer');
@@ -40,17 +39,19 @@ function charactersOf(content: readonly ContentBlock[]): number {
   return content.reduce((sum, block) => sum + (block.type === 'text' ? block.text.length : 0), 0);
 }
 
+interface AssistantGetsProps {
+  known: KnownAnswerView;
+  output: OutputEdit;
+}
+
 /** What an assistant would be given of the answer above, by the rules of a call, as one changes them. */
-export function AssistantGets({ known }: { known: KnownAnswerView }) {
+export function AssistantGets({ known, output }: AssistantGetsProps) {
   const t = useTranslations('answer');
   const words = useWords();
-  const { tool } = useToolEditor();
-  const blocks = jsonAt(tool, ['recipe', 'output', 'content']);
-  const hasBlocks = Array.isArray(blocks) && blocks.length > 0;
   const result = known.foreseen?.result;
   return (
     <>
-      {hasBlocks ? (
+      {output.hasBlocks ? (
         <p className="text-muted">
           {t.rich('hasBlocks', {
             json: (text) => (

@@ -13,6 +13,7 @@ function textsIn(value: Json | undefined): string[] {
 export function useOutput() {
   const { tool, edit } = useToolEditor();
   const picked = jsonAt(tool, ['recipe', 'output', 'fields']);
+  const blocks = jsonAt(tool, ['recipe', 'output', 'content']);
   const kept = jsonAt(tool, ['recipe', 'output', 'remember']);
   const fields = useMemo(() => (Array.isArray(picked) ? textsIn(picked) : null), [picked]);
   const remember = useMemo(() => textsIn(kept), [kept]);
@@ -20,6 +21,8 @@ export function useOutput() {
     /** Null: the assistant sees everything. Empty: only that it is done. */
     fields,
     remember,
+    /** Whether blocks of content say what the assistant gets. */
+    hasBlocks: Array.isArray(blocks) && blocks.length > 0,
     setFields: (fields: readonly string[] | null) =>
       edit.set(['recipe', 'output', 'fields'], fields && [...fields]),
     /** With nothing picked any more the assistant sees everything again. */

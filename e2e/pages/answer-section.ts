@@ -6,6 +6,7 @@ export class AnswerSection {
   readonly tree;
   readonly gets;
   readonly status;
+  readonly tooWide;
   readonly sendTest;
   readonly hideAll;
   readonly firstEntries;
@@ -22,6 +23,7 @@ export class AnswerSection {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'What the assistant gets' }) });
     this.status = this.section.getByRole('status');
+    this.tooWide = this.section.getByText(/^The answer has 20 fields or more/);
     this.sendTest = this.section.getByRole('button', { name: /^Send (the test request|again)$/ });
     this.hideAll = this.section.getByText('Show nothing of the answer', { exact: true });
     this.firstEntries = this.section.getByRole('textbox', { name: 'Only the first entries' });

@@ -44,9 +44,9 @@ export function useWords(): Words {
     clock: (at) => format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit' }),
     dayAndTime: (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
     bytes(count) {
-      if (count < 1_000) return t('bytes', { size: format.number(count) });
-      if (count < 1_000_000) return t('kilobytes', { size: short(count / 1_000) });
-      return t('megabytes', { size: short(count / 1_000_000) });
+      if (count < 1024) return t('bytes', { size: format.number(count) });
+      if (count < 1024 * 1024) return t('kilobytes', { size: short(count / 1024) });
+      return t('megabytes', { size: short(count / (1024 * 1024)) });
     },
     duration: (ms) =>
       ms < 1_000

@@ -6,18 +6,18 @@ import { roleSchema } from './role';
 export const personNameSchema = z
   .string()
   .trim()
-  .min(1, 'Write a name.')
-  .max(120, 'Write at most 120 characters.')
-  .regex(/^\P{Cc}*$/u, 'Use printable characters only.');
+  .min(1, say('person.nameMissing').message)
+  .max(120, say('document.maxCharacters', { size: 120 }).message)
+  .regex(/^\P{Cc}*$/u, say('document.printable').message);
 
 export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'Write at most 254 characters.')
+  .max(254, say('document.maxCharacters', { size: 254 }).message)
   .pipe(z.email(say('person.emailForm').message));
 
-const passwordSchema = z.string().min(1, 'Write a password.').max(1_000);
+const passwordSchema = z.string().min(1, say('person.passwordMissing').message).max(1_000);
 
 export const setUpRequestSchema = z.strictObject({
   name: personNameSchema,

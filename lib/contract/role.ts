@@ -3,5 +3,5 @@ import { z } from 'zod';
 /** What somebody may do in a workspace, from the most to the least. */
 export const roles = ['owner', 'editor', 'viewer'] as const;
 
-export const roleSchema = z.enum(roles, 'Write owner, editor or viewer.');
+export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;

@@ -7,9 +7,9 @@ const namesMax = 500;
 const nameSchema = z
   .string()
   .trim()
-  .min(1, 'Write a name.')
-  .max(80, 'Write at most 80 characters.')
-  .regex(/^\P{Cc}*$/u, 'Use printable characters only.');
+  .min(1, say('person.nameMissing').message)
+  .max(80, say('document.maxCharacters', { size: 80 }).message)
+  .regex(/^\P{Cc}*$/u, say('document.printable').message);
 
 export const workspaceSettingsSchema = z.object({
   name: z.string(),

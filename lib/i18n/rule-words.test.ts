@@ -6,7 +6,7 @@ import { llmParameters } from '@/lib/core/parameters/llm-parameters';
 import { readArguments } from '@/lib/core/parameters/read-arguments';
 import { buildRequest, compileSource } from '@/lib/core/recipe/compile';
 import { recipeSchema, sourceSchema } from '@/lib/core/recipe/recipe-schema';
-import { fakePlan, fakeRun } from '@/lib/core/run/fake-run';
+import { fakePlan, fakeRun } from '@/lib/core/run/testing/fake-run';
 import { isSentenceCode } from '@/lib/core/sentences/catalogue';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import argumentVectors from '@/lib/core/vectors/arguments.json';

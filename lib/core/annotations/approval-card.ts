@@ -1,8 +1,9 @@
-import { isJsonObject, isLosslessNumber, type Json, type JsonObject } from '../json/json';
+import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { limits } from '../limits';
 import { oneLine } from '../naming/one-line';
 import { titleFromName } from '../naming/title';
 import { argumentName } from '../naming/argument-name';
+import { isScalar, type Scalar, scalarText } from '../parameters/scalar-value';
 
 const idName = /^(id|uuid|guid)$|[_.-]id$|Id$|ID$|_uuid$|Uuid$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -58,19 +59,15 @@ function line(name: string, value: Json): string {
   return oneLine(`${titleFromName(name)}: ${valueText(value)}`, limits.approvalLineCharacters);
 }
 
-function isScalar(value: Json): value is Exclude<Json, Json[] | JsonObject | null> {
-  return value !== null && (typeof value !== 'object' || isLosslessNumber(value));
-}
-
 function valueText(value: Json): string {
   if (value === null) return 'none';
-  if (isScalar(value)) return scalarText(value);
+  if (isScalar(value)) return scalarLine(value);
   if (Array.isArray(value)) return listText(value);
   return objectText(value);
 }
 
-function scalarText(value: Exclude<Json, Json[] | JsonObject | null>): string {
-  return oneLine(String(value), limits.approvalLineCharacters);
+function scalarLine(value: Scalar): string {
+  return oneLine(scalarText(value), limits.approvalLineCharacters);
 }
 
 function listText(list: Json[]): string {
@@ -87,7 +84,7 @@ function objectText(object: JsonObject): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(object)) {
     if (!isScalar(value) || isIdName(name) || isUuid(value)) continue;
-    parts.push(`${titleFromName(name)} ${scalarText(value)}`);
+    parts.push(`${titleFromName(name)} ${scalarLine(value)}`);
     if (parts.length === limits.approvalLinesMax) break;
   }
   return parts.length === 0 ? 'details' : parts.join(', ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import vectors from '../vectors/asks-first.json';
 import type { Annotations } from './annotations-schema';
-import { runMode, runModeSentence } from './run-mode';
+import { runMode, runModeReason } from './run-mode';
 import { servedHints } from './served-hints';
 
 const cases: { annotations: Annotations; runs_freely: boolean }[] = vectors.cases;
@@ -25,20 +25,17 @@ test.each([true, false, undefined])('idempotentHint %s never decides', (idempote
 
 describe('the reason', () => {
   test.each<[Annotations, string]>([
-    [{ readOnlyHint: true }, 'Runs freely: it only reads'],
+    [{ readOnlyHint: true }, 'it only reads'],
     [
       { destructiveHint: false, openWorldHint: false },
-      "Runs freely: it changes nothing that can't be undone and stays inside",
+      "it changes nothing that can't be undone and stays inside",
     ],
-    [{ destructiveHint: true }, 'Asks first: the change could be hard to undo'],
-    [{ openWorldHint: true }, 'Asks first: it reaches people or systems outside'],
-    [{}, 'Asks first: nobody has answered yet what it changes'],
-    [{ openWorldHint: false }, 'Asks first: "Could the change be hard to undo?" is not answered'],
-    [
-      { destructiveHint: false },
-      'Asks first: "Does it reach people or systems outside?" is not answered',
-    ],
-  ])('%j: %s', (annotations, sentence) => {
-    expect(runModeSentence(runMode(annotations))).toBe(sentence);
+    [{ destructiveHint: true }, 'the change could be hard to undo'],
+    [{ openWorldHint: true }, 'it reaches people or systems outside'],
+    [{}, 'nobody has answered yet what it changes'],
+    [{ openWorldHint: false }, '"Could the change be hard to undo?" is not answered'],
+    [{ destructiveHint: false }, '"Does it reach people or systems outside?" is not answered'],
+  ])('%j: %s', (annotations, reason) => {
+    expect(runModeReason(runMode(annotations))).toBe(reason);
   });
 });

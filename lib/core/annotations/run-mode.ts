@@ -63,8 +63,3 @@ export function runModeOfReason(kind: RunMode['kind'], reason: string): RunMode 
   ];
   return modes.find((mode) => mode.kind === kind && reasons[mode.because] === reason) ?? null;
 }
-
-/** The mode with its reason: "Asks first: the change could be hard to undo". */
-export function runModeSentence(mode: RunMode): string {
-  return `${mode.kind === 'asks-first' ? 'Asks first' : 'Runs freely'}: ${runModeReason(mode)}`;
-}

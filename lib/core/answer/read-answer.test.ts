@@ -171,7 +171,7 @@ test('a picture that is too large is told, not sent', async () => {
   large.set(png);
   expect(await readAnswer(reply('image/png', large), { fieldsPicked: false })).toEqual({
     kind: 'text',
-    text: "The service sent a file (image/png, 6.0 MB), which can't be shown here.",
+    text: "The service sent a file (image/png, 5.7 MB), which can't be shown here.",
   });
 });
 

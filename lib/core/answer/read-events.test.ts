@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LosslessNumber, parseJson } from '../json/json';
-import { fakePlan, fakeReply, fakeRun } from '../run/fake-run';
+import { fakePlan, fakeReply, fakeRun } from '../run/testing/fake-run';
 import { readEvents } from './read-events';
 
 const stream = { 'content-type': 'text/event-stream' };

@@ -11,6 +11,8 @@ const connection = { id: 'main', name: 'API', base_url: 'https://api.example.com
 const recipe = { kind: 'fetch', sources: { a: { method: 'GET', url: '/x', params: [] } } };
 const tool = { name: 't', description: 'Does one thing.', connection: 'main', recipe };
 
+const noUri = { type: 'resource', uri: '', mime: 'text/plain', text: 'result' };
+
 function app(part: Record<string, unknown> = {}): Record<string, unknown> {
   return { version: 1, name: 'Shop', connections: [connection], tools: [tool], ...part };
 }
@@ -97,6 +99,10 @@ describe('an app file', () => {
     ],
     [app({ tools: [{ ...tool, timeout_ms: 5 }] }), 'Write a number of at least 100.'],
     [app({ tools: [{ ...tool, stage: [] }] }), 'Write at least 1 entry.'],
+    [
+      app({ tools: [{ ...tool, recipe: { ...recipe, output: { content: [noUri] } } }] }),
+      'Write at least 1 character.',
+    ],
     [
       app({ connections: [{ ...connection, auth: {} }], tools: [] }),
       '"type" is missing: write one of none, bearer, basic, api_key, oauth2_client_credentials, oauth2_authorization_code.',

@@ -1,8 +1,17 @@
-/** True for an IANA time zone that this machine knows, such as "Europe/Berlin". */
+/** Those found to be one: every call asks. */
+const known = new Set<string>();
+
+/**
+ * True for an IANA time zone that this machine knows, such as "Europe/Berlin". An offset such as "+02:00" is
+ * none: it would be wrong for half of the year.
+ */
 export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true;
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    known.add(name);
+    return true;
   } catch {
     return false;
   }

@@ -111,7 +111,9 @@ function choice(options: readonly string[], value: unknown, key: PropertyKey | u
 }
 
 function atLeast(origin: string, size: number): Sentence {
-  if (origin === 'string') return say('document.minCharacters', { size });
+  if (origin === 'string') {
+    return say(size === 1 ? 'document.minCharacter' : 'document.minCharacters', { size });
+  }
   if (origin === 'array') {
     return say(size === 1 ? 'document.minEntry' : 'document.minEntries', { size });
   }
@@ -119,7 +121,9 @@ function atLeast(origin: string, size: number): Sentence {
 }
 
 function atMost(origin: string, size: number): Sentence {
-  if (origin === 'string') return say('document.maxCharacters', { size });
+  if (origin === 'string') {
+    return say(size === 1 ? 'document.maxCharacter' : 'document.maxCharacters', { size });
+  }
   if (origin === 'array') {
     return say(size === 1 ? 'document.maxEntry' : 'document.maxEntries', { size });
   }

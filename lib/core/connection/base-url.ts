@@ -25,7 +25,7 @@ export function readBaseUrl(text: string): BaseUrl | { kind: 'refused'; said: Se
     return refused(say('address.notWeb'));
   }
   if (url.username !== '' || url.password !== '') {
-    return refused(say('address.basePassword'));
+    return refused(say('address.password'));
   }
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
     return refused(say('address.baseQuery'));

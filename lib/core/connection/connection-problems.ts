@@ -5,7 +5,7 @@ import type { Sentence } from '../sentences/sentence';
 import { addressProblem } from './address-problem';
 import { readBaseUrl } from './base-url';
 import type { Auth, Connection } from './connection-schema';
-import { headerNameProblem } from './header-names';
+import { fitsHeader, headerNameProblem } from './header-rules';
 import { authValues, secretNames, secretPlaceholderProblem } from './secret-names';
 
 /** Everything for which a connection is refused, paths relative to it. */
@@ -84,7 +84,7 @@ function headerValueProblem(auth: Auth, key: string, value: string): Sentence | 
 }
 
 function plainTextProblem(value: string): Sentence | null {
-  return /^[\t\u0020-\u007E\u00A0-\u00FF]*$/.test(value) ? null : say('connection.headerText');
+  return fitsHeader(value) ? null : say('connection.headerText');
 }
 
 function headerProblems(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appSchema } from '../app/app-schema';
 import { connectionOrigin } from './origin';
-import { appSecretNames, fillSecrets, missingSecrets } from './secret-names';
+import { fillSecrets, missingSecrets, recipeSecretNames, secretNames } from './secret-names';
 
 const app = appSchema.parse({
   version: 1,
@@ -38,8 +38,11 @@ const app = appSchema.parse({
   ],
 });
 
-test('the secrets of an app, each once', () => {
-  expect(appSecretNames(app)).toEqual(['USER', 'PASSWORD', 'SITE', 'SHOP', 'API_KEY', 'FIXED']);
+test('the secrets of connections and recipes, each once as they stand', () => {
+  expect(app.connections.map(secretNames)).toEqual([['USER', 'PASSWORD', 'SITE'], []]);
+  expect(app.tools.map(({ recipe }) => recipeSecretNames(recipe))).toEqual([
+    ['SHOP', 'SITE', 'API_KEY', 'FIXED'],
+  ]);
 });
 
 test('what a secret holds is never expanded', () => {

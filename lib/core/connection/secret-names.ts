@@ -1,4 +1,3 @@
-import type { App } from '../app/app-schema';
 import type { Recipe } from '../recipe/recipe-schema';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
@@ -45,17 +44,6 @@ export function recipeSecretNames(recipe: Recipe): string[] {
     }),
   ]);
   return namesIn(texts);
-}
-
-/** Names of the secrets that an app uses, each once, in the order they stand. */
-export function appSecretNames(app: Pick<App, 'connections' | 'tools' | 'remote'>): string[] {
-  return [
-    ...new Set([
-      ...app.connections.flatMap(secretNames),
-      ...app.tools.flatMap((tool) => recipeSecretNames(tool.recipe)),
-      ...(app.remote ? authSecretNames(app.remote.auth) : []),
-    ]),
-  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockVariables, isTimeZone } from './standing-variables';
+import { clockVariables } from './standing-variables';
 
 describe('the day and the time are those of the time zone', () => {
   const at = Date.parse('2026-12-01T23:30:05.900Z');
@@ -15,7 +15,6 @@ describe('the day and the time are those of the time zone', () => {
 });
 
 test('an unknown time zone counts as UTC', () => {
-  expect(isTimeZone('Mars/Olympus')).toBe(false);
   expect(clockVariables(0, 'Mars/Olympus')).toMatchObject({
     now: '1970-01-01T00:00:00Z',
     time_zone: 'UTC',

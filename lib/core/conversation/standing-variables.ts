@@ -1,3 +1,4 @@
+import { isTimeZone } from '../app/time-zone';
 import type { JsonObject } from '../json/json';
 
 /** The names of the variables that every conversation has. */
@@ -31,16 +32,6 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   });
   formatters.set(timeZone, made);
   return made;
-}
-
-/** Whether this machine knows the time zone, such as "Europe/Vienna". */
-export function isTimeZone(name: string): boolean {
-  try {
-    formatterFor(name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

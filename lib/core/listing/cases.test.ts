@@ -13,7 +13,6 @@ import { strictSchema } from '../parameters/strict-schema';
 import { toolSchema, type Tool } from '../tool/tool-schema';
 import { toolWarnings } from '../tool/tool-warnings';
 import { appListing } from './app-listing';
-import { namesView } from './names-view';
 
 interface Case {
   id: string;
@@ -85,8 +84,8 @@ const proofs: Record<string, () => void> = {
       'tools.1.name',
     ]);
     const tools = [tool({ name: 'search' }), tool({ name: 'search_shops' })];
-    const view = namesView({ shortName: 'shop', tools, reserved: [] });
-    expect(view.map((each) => each.exposedName)).toEqual(['shop_search', 'shop_search_shops']);
+    const { served } = appListing({ shortName: 'shop', tools, reserved: [] });
+    expect(served.map((each) => each.exposed)).toEqual(['shop_search', 'shop_search_shops']);
   },
   c075() {
     const tools = Array.from({ length: 182 }, (_, index) => tool({ name: `list_place${index}` }));

@@ -1,10 +1,9 @@
 import { isJsonObject, type Json } from '../json/json';
 import type { Parameter } from '../parameters/parameter-schema';
 import { fixedValue } from './fixed-value';
-import { fixedPlaceholders } from './parameter-place';
+import { fixedPlaceholders, requestPlaceholders } from './parameter-place';
 import { parseTemplate, placeholderMeaning } from './placeholder';
 import type { Source } from './recipe-schema';
-import { urlPlaceholders } from './url-template';
 
 /** Stands in the place of a value that isn't known yet: it could stand in an address, a header or a body. */
 const anything = 'x';
@@ -15,13 +14,8 @@ function isAnswer(name: string, params: readonly Parameter[]): boolean {
 
 /** Whether a request can only be made once an earlier answer is there. */
 export function usesAnswers(source: Source): boolean {
-  const { url, headers = [], params, for_each_of } = source;
-  const names = [
-    ...urlPlaceholders(url),
-    ...headers.flatMap((header) => urlPlaceholders(header.value)),
-    ...params.flatMap(fixedPlaceholders),
-  ];
-  return for_each_of !== null || names.some((name) => isAnswer(name, params));
+  const { params, for_each_of } = source;
+  return for_each_of !== null || requestPlaceholders(source).some((name) => isAnswer(name, params));
 }
 
 function textWithout(text: string, params: readonly Parameter[]): string {

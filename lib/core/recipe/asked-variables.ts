@@ -1,21 +1,15 @@
 import { standingVariableNames } from '../conversation/standing-variables';
 import type { Parameter } from '../parameters/parameter-schema';
-import { fixedPlaceholders } from './parameter-place';
+import { requestPlaceholders } from './parameter-place';
 import { placeholderMeaning } from './placeholder';
 import type { Recipe, Source } from './recipe-schema';
-import { urlPlaceholders } from './url-template';
 
 const standing: ReadonlySet<string> = new Set(standingVariableNames);
 
 function namesOf(source: Source): string[] {
   const asked = (parameter: Parameter) =>
     parameter.from === 'variable' && typeof parameter.value === 'string' ? [parameter.value] : [];
-  const placeholders = [
-    ...urlPlaceholders(source.url),
-    ...(source.headers ?? []).flatMap((header) => urlPlaceholders(header.value)),
-    ...source.params.flatMap(fixedPlaceholders),
-  ];
-  const inTexts = placeholders.flatMap((name) => {
+  const inTexts = requestPlaceholders(source).flatMap((name) => {
     const meaning = placeholderMeaning(name, source.params);
     return meaning.kind === 'variable' ? [meaning.name] : [];
   });

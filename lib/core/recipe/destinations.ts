@@ -1,8 +1,8 @@
 import type { Parameter, ParameterPlace } from '../parameters/parameter-schema';
 import { fixedPlaceholders, parameterPlaces } from './parameter-place';
-import { placeholderMeaning, type TemplatePart } from './placeholder';
+import { placeholderMeaning, placeholdersIn, type TemplatePart } from './placeholder';
 import type { Source } from './recipe-schema';
-import { urlPlaceholders, urlTemplate } from './url-template';
+import { urlTemplate } from './url-template';
 
 /** Where a value ends up; `value` is inside another parameter's fixed value. */
 export type Destination = ParameterPlace | 'value';
@@ -20,7 +20,7 @@ export function writtenDestinations(source: Source): Map<Parameter, Destination[
   const written: [Destination, string[]][] = [
     ['path', segments.flatMap(namesIn)],
     ['query', query.flatMap(({ name, value }) => namesIn([...name, ...(value ?? [])]))],
-    ['header', (source.headers ?? []).flatMap((header) => urlPlaceholders(header.value))],
+    ['header', (source.headers ?? []).flatMap((header) => placeholdersIn(header.value))],
     ['value', source.params.flatMap(fixedPlaceholders)],
   ];
   const result = new Map<Parameter, Destination[]>(source.params.map((each) => [each, []]));
@@ -43,9 +43,4 @@ export function destinations(source: Source): Map<Parameter, Destination[]> {
     if (found && place !== null && !found.includes(place)) found.push(place);
   }
   return result;
-}
-
-/** Where a parameter of this request goes when nobody says anything else. */
-export function usualPlace(source: Pick<Source, 'method'>): 'query' | 'body' {
-  return source.method === 'GET' ? 'query' : 'body';
 }

@@ -1,3 +1,4 @@
+import { fitsHeader } from '../connection/header-rules';
 import type { Json } from '../json/json';
 import { literalName } from '../parameters/dotted-name';
 import type { Parameter } from '../parameters/parameter-schema';
@@ -11,13 +12,6 @@ import { skipsEmpty } from './url-plan';
 
 /** Writes one header, or undefined where it is absent or refused. */
 export type HeaderWriter = (filling: Filling) => { name: string; value: string } | undefined;
-
-const printableLatin1 = /^[\x20-\x7e\xa0-\xff]*$/;
-
-/** Whether a text can be sent in a header as it is: no control characters, nothing outside Latin-1. */
-export function fitsHeader(text: string): boolean {
-  return printableLatin1.test(text);
-}
 
 /** A value as the text of a header, or undefined where it has none. */
 function headerText(value: Json): string | undefined {

@@ -1,29 +1,13 @@
 import type { Auth, Connection } from '../connection/connection-schema';
+import { fitsHeader, isHeaderName, isKeptFromRecipes } from '../connection/header-rules';
 import { literalName } from '../parameters/dotted-name';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 import { braceProblem } from './brace-problem';
-import { fitsHeader } from './header-plan';
 import { parameterPlaces } from './parameter-place';
 import { parseTemplate } from './placeholder';
 import type { Source } from './recipe-schema';
 import type { Report } from './report';
-
-/** Headers that say how a message travels: whoever set them could smuggle another request. */
-const travel = new Set([
-  'host',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'cookie',
-  'keep-alive',
-  'upgrade',
-  'expect',
-  'te',
-  'trailer',
-  'proxy-authorization',
-  'proxy-connection',
-]);
 
 /** The header a connection signs in with, in lower case; null where it needs none. */
 export function signInHeader(auth: Auth): string | null {
@@ -33,11 +17,9 @@ export function signInHeader(auth: Auth): string | null {
 }
 
 function nameProblem(name: string, source: Source, connection?: Connection): Sentence | null {
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
-    return say('request.headerName', { name });
-  }
+  if (!isHeaderName(name)) return say('request.headerName', { name });
   const lower = name.toLowerCase();
-  if (travel.has(lower)) return say('request.headerOfTransport', { name });
+  if (isKeptFromRecipes(name)) return say('request.headerOfTransport', { name });
   if (connection && signInHeader(connection.auth) === lower) {
     return say('request.headerOfSignIn', { name });
   }

@@ -1,9 +1,8 @@
 import { standingVariableNames } from '../conversation/standing-variables';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { draftSource } from './draft-source';
-import { fixedPlaceholders } from './parameter-place';
+import { requestPlaceholders } from './parameter-place';
 import { hasOpenPlaceholder, placeholderMeaning } from './placeholder';
-import { urlPlaceholders } from './url-template';
 
 /** A placeholder that stands for nothing yet, and the parameter that would fill it. */
 export interface MissingParameter {
@@ -24,11 +23,8 @@ function rawParams(sources: JsonObject): JsonObject[] {
 export function missingParameters(recipe: Json | undefined, letter: string): MissingParameter[] {
   const sources = isJsonObject(recipe) && isJsonObject(recipe.sources) ? recipe.sources : {};
   const source = draftSource(sources[letter]);
-  const names = new Set([
-    ...(hasOpenPlaceholder(source.url) ? [] : urlPlaceholders(source.url)),
-    ...(source.headers ?? []).flatMap((header) => urlPlaceholders(header.value)),
-    ...source.params.flatMap(fixedPlaceholders),
-  ]);
+  const url = hasOpenPlaceholder(source.url) ? '' : source.url;
+  const names = new Set(requestPlaceholders({ ...source, url }));
   const standing = new Set<string>(standingVariableNames);
   return [...names].flatMap((name) => {
     const meaning = placeholderMeaning(name, source.params);

@@ -1,7 +1,6 @@
 import type { Parameter, ParameterPlace } from '../parameters/parameter-schema';
-import { parseTemplate, placeholderMeaning } from './placeholder';
+import { parseTemplate, placeholderMeaning, placeholdersIn } from './placeholder';
 import type { Source } from './recipe-schema';
-import { urlPlaceholders } from './url-template';
 import type { Json } from '../json/json';
 import { isJsonObject } from '../json/json';
 
@@ -14,22 +13,31 @@ export function textsIn(value: Json): string[] {
 
 /** The placeholders in a request's fixed values. */
 export function fixedPlaceholders(parameter: Parameter): string[] {
-  return parameter.from === 'fixed' ? textsIn(parameter.value).flatMap(urlPlaceholders) : [];
+  return parameter.from === 'fixed' ? textsIn(parameter.value).flatMap(placeholdersIn) : [];
+}
+
+/** The placeholders of a request: those of its address, then of its headers, then of its fixed values. */
+export function requestPlaceholders(source: Pick<Source, 'url' | 'headers' | 'params'>): string[] {
+  return [
+    ...placeholdersIn(source.url),
+    ...(source.headers ?? []).flatMap((header) => placeholdersIn(header.value)),
+    ...source.params.flatMap(fixedPlaceholders),
+  ];
 }
 
 /** The parameters that some placeholder of the request stands for. */
 export function placedByPlaceholder(source: Source): Set<Parameter> {
-  const names = [
-    ...urlPlaceholders(source.url),
-    ...(source.headers ?? []).flatMap((header) => urlPlaceholders(header.value)),
-    ...source.params.flatMap(fixedPlaceholders),
-  ];
   return new Set(
-    names.flatMap((name) => {
+    requestPlaceholders(source).flatMap((name) => {
       const meaning = placeholderMeaning(name, source.params);
       return meaning.kind === 'parameter' ? [meaning.parameter] : [];
     }),
   );
+}
+
+/** Where a parameter of this request goes when nobody says anything else. */
+export function usualPlace({ method }: Pick<Source, 'method'>): 'query' | 'body' {
+  return method === 'GET' ? 'query' : 'body';
 }
 
 /**
@@ -41,7 +49,7 @@ export function parameterPlaces(
 ): Map<Parameter, Exclude<ParameterPlace, 'path'> | null> {
   const placed = placedByPlaceholder(source);
   const inQuery = new Set(queryPlaceholders(source));
-  const usual = source.method === 'GET' ? 'query' : 'body';
+  const usual = usualPlace(source);
   return new Map(
     source.params.map((parameter) => {
       if (parameter.in === 'path' || (parameter.in === 'query' && inQuery.has(parameter.name))) {

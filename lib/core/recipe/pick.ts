@@ -6,6 +6,7 @@ import { pagedLists, type PagedList } from '../answer/more-pages';
 import { isJsonObject, type Json, type JsonObject, withDigitsAsText } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import { limits } from '../limits';
+import { leadingLetter } from './leading-letter';
 import type { MissingField } from './missing-field';
 import type { Output } from './recipe-schema';
 
@@ -45,13 +46,14 @@ export interface ResolvedPath {
  */
 export function resolvePath(path: string, answers: Answers): ResolvedPath {
   const parts = pathParts(path);
-  const [first = ''] = parts;
   const last = answers.letters.at(-1) ?? 'a';
-  const isLetter = answers.letters.includes(first);
+  const letter = leadingLetter(parts, answers.letters);
   const isField =
-    answers.letters.length === 1 && valueAt(answers.values[last], [first]) !== undefined;
-  if (!isLetter || isField) return { letter: last, under: null, parts };
-  return { letter: first, under: first, parts: parts.slice(1) };
+    letter !== null &&
+    answers.letters.length === 1 &&
+    valueAt(answers.values[last], [letter]) !== undefined;
+  if (letter === null || isField) return { letter: last, under: null, parts };
+  return { letter, under: letter, parts: parts.slice(1) };
 }
 
 /** The value a path means, before anything is picked. */

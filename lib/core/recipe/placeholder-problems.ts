@@ -1,13 +1,13 @@
+import { standingVariableNames } from '../conversation/standing-variables';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 import type { Recipe, Source } from './recipe-schema';
 import { braceProblem } from './brace-problem';
 import { fixedPlaceholders, textsIn } from './parameter-place';
-import { placeholderMeaning } from './placeholder';
+import { placeholderMeaning, placeholdersIn } from './placeholder';
 import type { Report } from './report';
-import { urlPlaceholders } from './url-template';
 
-const standing = new Set(['today', 'now', 'weekday', 'time_zone', 'call_id', 'conversation']);
+const standing: ReadonlySet<string> = new Set(standingVariableNames);
 
 /** What is wrong with a placeholder of a request, or null. */
 function placeholderProblem(name: string, letter: string, recipe: Recipe): Sentence | null {
@@ -44,9 +44,9 @@ export function placeholderProblems(
       if (said !== null) report(path, said);
     }
   };
-  check('url', urlPlaceholders(source.url));
+  check('url', placeholdersIn(source.url));
   source.headers?.forEach((header, index) => {
-    check(`headers.${index}.value`, urlPlaceholders(header.value));
+    check(`headers.${index}.value`, placeholdersIn(header.value));
   });
   source.params.forEach((parameter, index) => {
     const names = fixedPlaceholders(parameter);

@@ -23,13 +23,19 @@ export function parseTemplate(text: string): TemplatePart[] {
   return parts;
 }
 
+/** The names of the placeholders in a text, as often as they stand there. */
+export function placeholdersIn(text: string): string[] {
+  return parseTemplate(text).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
+}
+
 /** Whether a `{{` is never closed, which is surely a slip. */
 export function hasOpenPlaceholder(text: string): boolean {
   return parseTemplate(text).some((part) => part.kind === 'text' && part.text.includes('{{'));
 }
 
+/** Whether anything in a text is to be replaced by a value. */
 export function holdsPlaceholder(text: string): boolean {
-  return parseTemplate(text).some((part) => part.kind === 'placeholder');
+  return placeholdersIn(text).length > 0;
 }
 
 /** What a placeholder of one request stands for. */

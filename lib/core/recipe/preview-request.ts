@@ -7,11 +7,10 @@ import { argumentName } from '../naming/argument-name';
 import type { Sentence } from '../sentences/sentence';
 import { buildRequest, compileSource } from './compile';
 import { askedName, variableValue } from './parameter-reader';
-import { textsIn } from './parameter-place';
+import { requestPlaceholders } from './parameter-place';
 import { placeholderMeaning } from './placeholder';
 import type { Method, Source } from './recipe-schema';
 import type { BuiltRequest } from './request-values';
-import { urlPlaceholders } from './url-template';
 
 /** The connection of a request, as far as it shows in it. */
 export interface PreviewConnection {
@@ -63,7 +62,7 @@ class Gaps {
     this.arguments = { ...known.arguments };
     this.variables = { ...known.variables };
     this.source = { ...source, params: source.params.map((each) => this.filled(each)) };
-    for (const name of placeholdersOf(source)) {
+    for (const name of requestPlaceholders(source)) {
       const meaning = placeholderMeaning(name, source.params);
       if (meaning.kind !== 'variable' || this.knows(meaning.name)) continue;
       this.variables[meaning.name] = `{{${name}}}`;
@@ -104,16 +103,6 @@ class Gaps {
     this.arguments[argumentName(standing)] = text;
     return standing;
   }
-}
-
-function placeholdersOf(source: Source): string[] {
-  return [
-    ...urlPlaceholders(source.url),
-    ...(source.headers ?? []).flatMap((header) => urlPlaceholders(header.value)),
-    ...source.params.flatMap(({ from, value }) =>
-      from === 'fixed' ? textsIn(value).flatMap(urlPlaceholders) : [],
-    ),
-  ];
 }
 
 function masked(text: string): string {

@@ -1,7 +1,13 @@
 import { jsonAt, type JsonPlace, withJsonAt } from '../json/edit-json';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { sameJson } from '../json/same-json';
-import { parseTemplate } from './placeholder';
+import {
+  type Change,
+  changedAt,
+  eachEntry,
+  withPlaceholders,
+  withRequestPlaceholders,
+} from './draft-texts';
 import {
   type AnswerPath,
   type PathContext,
@@ -36,54 +42,13 @@ export interface Relettered {
   broken: Reference[];
 }
 
-type Change = (value: Json) => Json | undefined;
-
-function changedAt(tool: JsonObject, place: JsonPlace, change: Change): JsonObject {
-  const before = jsonAt(tool, place);
-  return before === undefined ? tool : withJsonAt(tool, place, change(before));
-}
-
-function eachEntry(change: (entry: Json, index: number) => Json | undefined): Change {
-  return (list) =>
-    Array.isArray(list) ? list.map(change).filter((entry) => entry !== undefined) : list;
-}
-
-function inTexts(value: Json, change: (text: string) => string): Json {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((each) => inTexts(each, change));
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, inTexts(inner, change)]),
-  );
-}
-
-/** The text with its placeholders written otherwise; the same text where none of them changes. */
-function withPlaceholders(text: string, change: (name: string) => string): string {
-  const parts = parseTemplate(text);
-  const same = parts.every((part) => part.kind === 'text' || change(part.name) === part.name);
-  if (same) return text;
-  return parts
-    .map((part) => (part.kind === 'text' ? part.text : `{{${change(part.name)}}}`))
-    .join('');
-}
-
 /** Everything of a request that may name an earlier answer, written otherwise. */
 function withAnswers(source: JsonObject, change: (name: string, at: string) => string): JsonObject {
   const params = Array.isArray(source.params) ? source.params.filter(isJsonObject) : [];
   const names = new Set(params.map((each) => each.name));
-  const inText = (at: string) => (text: string) =>
-    withPlaceholders(text, (name) => (names.has(name) ? name : change(name, at)));
-  const valueAt = (list: string) =>
-    eachEntry((entry, index) =>
-      isJsonObject(entry) &&
-      entry.value !== undefined &&
-      (list === 'headers' || entry.from === 'fixed')
-        ? { ...entry, value: inTexts(entry.value, inText(`${list}.${index}.value`)) }
-        : entry,
-    );
-  let next = changedAt(source, ['url'], (url) => inTexts(url, inText('url')));
-  next = changedAt(next, ['headers'], valueAt('headers'));
-  next = changedAt(next, ['params'], valueAt('params'));
+  const next = withRequestPlaceholders(source, (name, at) =>
+    names.has(name) ? name : change(name, at),
+  );
   return changedAt(next, ['for_each_of'], (of) =>
     typeof of === 'string' ? change(of, 'for_each_of') : of,
   );

@@ -1,5 +1,7 @@
 import { jsonAt } from '../json/edit-json';
 import { isJsonObject, type JsonObject } from '../json/json';
+import { pathParts } from '../json/value-at';
+import { leadingLetter } from './leading-letter';
 
 /** Whose answer a path is about, and where in it. */
 export interface AnswerPath {
@@ -47,11 +49,8 @@ function joined(letter: string, rest: string): string {
 
 /** Takes a path apart: one that begins with the letter of a request is about that one, any other about the last. */
 export function readAnswerPath(path: string, letters: readonly string[]): AnswerPath {
-  const match = /^([a-z])(?:\.(.+))?$/su.exec(path);
-  const letter = match?.[1];
-  if (letter !== undefined && letters.includes(letter)) {
-    return { letter, rest: match?.[2] ?? '', lettered: true };
-  }
+  const letter = leadingLetter(pathParts(path), letters);
+  if (letter !== null) return { letter, rest: path.slice(letter.length + 1), lettered: true };
   return { letter: lastOf(letters), rest: path, lettered: false };
 }
 

@@ -87,8 +87,3 @@ export function urlTemplate(url: string): UrlTemplate {
       }),
   };
 }
-
-/** The names of the placeholders anywhere in a `url`. */
-export function urlPlaceholders(url: string): string[] {
-  return parseTemplate(url).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
-}

@@ -1,9 +1,8 @@
 import { withFullStop } from '../answer/plain-sentence';
 import type { Json } from '../json/json';
 import { renderReceipt, type ReceiptValues } from '../receipt/receipt';
-import { tellProgress, type Call, type CallFailure } from './call';
+import { tellProgress, withLookUp, type Call, type CallFailure } from './call';
 import { nothingToDo } from './nothing-to-do';
-import { mayHaveHappened } from './run-request';
 import type { RunOutcome, RunResult } from './run-result';
 import { showResult, type ShownResult } from './show-result';
 
@@ -28,6 +27,7 @@ export function resultOf(call: Call, result: ShownResult, started: number): RunR
     missing: result.missing,
     steps: call.steps,
     error: null,
+    status: null,
     ms: call.ports.now() - started,
     answerBytes: call.answerBytes,
   };
@@ -64,6 +64,7 @@ export function unsentResult(call: Call, started: number): RunResult {
     missing: [],
     steps: call.steps,
     error: null,
+    status: null,
     ms: call.ports.now() - started,
     answerBytes: 0,
   };
@@ -71,25 +72,28 @@ export function unsentResult(call: Call, started: number): RunResult {
 
 /** A call that was refused before anything was sent. */
 export function refusedResult(call: Call, sentence: string, started: number): RunResult {
-  return failureResult(call, 'refused', sentence, sentence, started);
+  return failureResult(call, 'refused', { error: sentence, told: sentence, status: null }, started);
 }
 
 /** A call that failed, told in the words its tool has for that. */
 export function errorResult(call: Call, failure: CallFailure, started: number): RunResult {
   const { onError } = call.plan;
-  const { sentence, unknown } = failure;
-  let told = onError === null ? sentence : onError.replace(/\{\{\s*error\s*\}\}/g, () => sentence);
-  if (unknown && !told.includes('may have happened')) {
-    told = `${withFullStop(told)} ${mayHaveHappened}`;
-  }
-  return failureResult(call, unknown ? 'unknown' : 'failed', sentence, told, started);
+  const { sentence, status, unknown } = failure;
+  const words = (onError ?? '{{error}}').split(/\{\{\s*error\s*\}\}/);
+  const inWords = words.join(sentence);
+  const told = unknown && words.length === 1 ? withLookUp(inWords) : inWords;
+  return failureResult(
+    call,
+    unknown ? 'unknown' : 'failed',
+    { error: sentence, told, status },
+    started,
+  );
 }
 
 function failureResult(
   call: Call,
   outcome: RunOutcome,
-  error: string,
-  told: string,
+  { error, told, status }: { error: string; told: string; status: number | null },
   started: number,
 ): RunResult {
   return {
@@ -102,6 +106,7 @@ function failureResult(
     missing: [],
     steps: call.steps,
     error,
+    status,
     ms: call.ports.now() - started,
     answerBytes: call.answerBytes,
   };

@@ -1,3 +1,4 @@
+import { withFullStop } from '../answer/plain-sentence';
 import type { Answer } from '../answer/read-answer';
 import type { Json, JsonObject } from '../json/json';
 import type { CallClock } from './call-clock';
@@ -35,8 +36,25 @@ export interface Call {
 export interface CallFailure {
   kind: 'failed';
   sentence: string;
-  /** True where a write was sent and nobody knows whether it happened. */
+  /** The status of the answer that made it fail; null where it was none, or where its status was good. */
+  status: number | null;
+  /** True where a write was sent and nobody knows whether it happened; the sentence then says so. */
   unknown: boolean;
+}
+
+/** A failure that is known to have changed nothing. */
+export function failed(sentence: string, status: number | null = null): CallFailure {
+  return { kind: 'failed', sentence, status, unknown: false };
+}
+
+/** A failure that leaves open whether the change happened, which is added to what went wrong. */
+export function leftOpen(sentence: string): CallFailure {
+  return { kind: 'failed', sentence: withLookUp(sentence), status: null, unknown: true };
+}
+
+/** The sentence, and what to do where a write may have happened. */
+export function withLookUp(sentence: string): string {
+  return `${withFullStop(sentence)} It may have happened: look it up before trying again.`;
 }
 
 /** Tells whoever listens how far the call is; a listener that fails changes nothing. */

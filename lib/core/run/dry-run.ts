@@ -4,7 +4,7 @@ import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import type { RequestValues } from '../recipe/request-values';
 import { say } from '../sentences/say';
 import type { Sentence, SentenceValue } from '../sentences/sentence';
-import { keepStep, type Call, type CallFailure } from './call';
+import { failed, keepStep, type Call, type CallFailure } from './call';
 import { repeatedList } from './repeated-list';
 import { sendWithin } from './send-within';
 import { standIns } from './stand-ins';
@@ -54,14 +54,13 @@ async function showOne(
     });
   const waits = missing.letters.length > 0;
   if (filled.kind === 'refused') {
-    if (!waits) return { kind: 'failed', sentence: filled.sentence, unknown: false };
+    if (!waits) return failed(filled.sentence);
     showAsWritten(call, source, missing.letters);
     return null;
   }
   const result = await sendWithin(call, filled.request);
   if (result.kind === 'reply' || result.because !== 'not-sent' || result.sentRequest === null) {
-    const sentence = result.kind === 'failure' ? result.sentence : notSent.message;
-    return { kind: 'failed', sentence, unknown: false };
+    return failed(result.kind === 'failure' ? result.sentence : notSent.message);
   }
   const request = result.sentRequest;
   keepStep(call, () => ({

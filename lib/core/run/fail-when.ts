@@ -3,12 +3,7 @@ import type { Condition } from '../conversation/condition-schema';
 import type { JsonObject } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import type { Answers } from '../recipe/pick';
-
-/** Whose answer a path means, before any answer is known. */
-export function letterMeant(path: string, letters: readonly string[]): string {
-  const [first = ''] = pathParts(path);
-  return letters.includes(first) ? first : (letters.at(-1) ?? '');
-}
+import { readAskedPath } from '../recipe/seen-paths';
 
 /**
  * The condition as it is asked of one request's answer, with the letter taken out of its path; none
@@ -19,15 +14,12 @@ export function ownCondition(
   letter: string,
   letters: readonly string[],
 ): Condition[] {
-  const path = condition.value.replace(/^result\./, '');
-  if (letters.length === 1 || !condition.value.startsWith('result.')) {
+  if (!condition.value.startsWith('result.')) {
     return letter === letters.at(-1) ? [condition] : [];
   }
-  if (letterMeant(path, letters) !== letter) return [];
-  const isLettered = letters.includes(pathParts(path)[0] ?? '');
-  return [
-    isLettered ? { ...condition, value: `result.${path.slice(letter.length + 1)}` } : condition,
-  ];
+  const meant = readAskedPath(condition.value.slice('result.'.length), letters);
+  if (meant.letter !== letter) return [];
+  return [meant.lettered ? { ...condition, value: `result.${meant.rest}` } : condition];
 }
 
 /**

@@ -14,6 +14,8 @@ export interface KnownAnswer {
   entry: number | null;
   /** Where the answer was a failure or never came: why. */
   error: string | null;
+  /** The status of an answer that was a failure. */
+  status: number | null;
   read: ReadAnswer | null;
   /** Reads it as an answer from which fields are picked. */
   readForFields: () => Promise<ReadAnswer | null>;
@@ -39,7 +41,7 @@ async function knownBody(
   const read = await readAnswerAndBody(reply, { fieldsPicked: false, connectionName });
   const readForFields = async () =>
     readAnswerAndBody(reply, { fieldsPicked: true, connectionName });
-  return { ...at, error: null, read, readForFields };
+  return { ...at, error: null, status: null, read, readForFields };
 }
 
 /** Reads the answers of a run's requests again; requests that were not sent have none. */
@@ -56,8 +58,8 @@ export async function readSteps(
       }
       const sentence =
         response && statusSentence(connectionName, response, response.body, Date.now());
-      const told = sentence ?? error ?? '';
-      return { ...at, error: told, read: null, readForFields: async () => null };
+      const told = { error: sentence ?? error ?? '', status: response?.status ?? null };
+      return { ...at, ...told, read: null, readForFields: async () => null };
     }),
   );
   return known.sort((a, b) => (a.entry ?? 0) - (b.entry ?? 0));

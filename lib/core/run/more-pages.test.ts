@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 import { readSteps } from './known-answers';
 import { showKnownAnswers } from './show-known-answers';
 

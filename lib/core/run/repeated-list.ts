@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../json/json';
 import { valueAt } from '../json/value-at';
-import type { CallFailure } from './call';
+import { failed, type CallFailure } from './call';
 import type { PlannedSource } from './tool-plan';
 
 export type Repeated = NonNullable<PlannedSource['forEach']>;
@@ -36,5 +36,5 @@ export function repeatedList(repeated: Repeated, answer: Json | undefined): Entr
     lists.length > 1
       ? `The answer of request ${letter} has several lists: for_each_of must name one of them, as in "${letter}.items".`
       : `The answer of request ${letter} has no list at "${written}" to go through.`;
-  return { kind: 'failed', sentence, unknown: false };
+  return failed(sentence);
 }

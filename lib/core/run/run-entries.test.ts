@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BuiltRequest } from '../recipe/request-values';
-import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 
 const orders = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 

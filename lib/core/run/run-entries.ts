@@ -3,7 +3,7 @@ import { failedEntry, inTheirPlaces, isFailedEntry } from '../answer/failed-entr
 import { withFullStop } from '../answer/plain-sentence';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
-import { tellProgress, type Call } from './call';
+import { failed, leftOpen, tellProgress, type Call, type CallFailure } from './call';
 import { repeatedList, type EntriesOutcome, type Repeated } from './repeated-list';
 import { fillRequest, runRequest, type RequestOutcome } from './run-request';
 import { endSentence } from './send-within';
@@ -32,7 +32,8 @@ export async function runEntries(
   }
   const outcomes = await runAll(call, source, repeated, entries);
   if (call.clock.ended === 'cancelled') {
-    return { kind: 'failed', sentence: endSentence(call), unknown: outcomes.some(isUnknown) };
+    const sentence = endSentence(call);
+    return outcomes.some(isUnknown) ? leftOpen(sentence) : failed(sentence);
   }
   return entriesOutcome(call, source, outcomes);
 }
@@ -77,6 +78,11 @@ function isUnknown(outcome: RequestOutcome | null): boolean {
   return outcome?.kind === 'failed' && outcome.unknown;
 }
 
+/** What is told of all entries, from the first failure; of one that is unknown it says so already. */
+function together(first: CallFailure, sentence: string, unknown: boolean): CallFailure {
+  return unknown && !first.unknown ? leftOpen(sentence) : { ...first, sentence };
+}
+
 function entryValue(outcome: RequestOutcome & { kind: 'answered' }): Json {
   return outcome.answer.kind === 'empty' ? 'Done.' : outcome.value;
 }
@@ -89,11 +95,8 @@ function actionResult(outcomes: (RequestOutcome | null)[]): EntriesOutcome {
   const count = outcomes.length;
   const open = outcomes.filter(isUnknown).length;
   const also = open > 0 ? `, and of ${open} it is not known` : '';
-  return {
-    kind: 'failed',
-    sentence: `Entry ${at + 1} of ${count}: ${withFullStop(first.sentence)} ${answered.length} of ${count} were done${also}.`,
-    unknown: open > 0,
-  };
+  const sentence = `Entry ${at + 1} of ${count}: ${withFullStop(first.sentence)} ${answered.length} of ${count} were done${also}.`;
+  return together(first, sentence, open > 0);
 }
 
 function fetchResult(
@@ -106,11 +109,8 @@ function fetchResult(
   const at = outcomes.findIndex((outcome) => outcome?.kind === 'failed');
   const failure = outcomes[at];
   if (failure?.kind === 'failed' && answered === 0) {
-    return {
-      kind: 'failed',
-      sentence: `0 of ${count} entries were answered: ${failure.sentence}`,
-      unknown: outcomes.some(isUnknown),
-    };
+    const sentence = `0 of ${count} entries were answered: ${failure.sentence}`;
+    return together(failure, sentence, outcomes.some(isUnknown));
   }
   if (failure?.kind === 'failed') {
     // Its own place may be cut, or not shown at all.

@@ -2,14 +2,13 @@ import { decodeText, looksLikeText } from '../answer/decode-text';
 import { byteSize } from '../answer/byte-size';
 import { messageOf, statusSentence } from '../answer/error-sentence';
 import { mediaType } from '../answer/media-type';
-import { withFullStop } from '../answer/plain-sentence';
 import { readAnswerAndBody, type Answer, type ReadAnswer } from '../answer/read-answer';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
 import type { RequestValues } from '../recipe/request-values';
 import { conditionFails } from './fail-when';
-import { keepStep, type Call, type CallFailure } from './call';
+import { failed, keepStep, leftOpen, type Call, type CallFailure } from './call';
 import { sendWithin } from './send-within';
 import type { PlannedSource } from './tool-plan';
 import type { UpstreamFailure, UpstreamFailureReason, UpstreamReply } from './upstream';
@@ -26,9 +25,9 @@ const leavesOpen = new Set<UpstreamFailureReason>([
   'tls',
   'too-large',
   'encoding',
+  // Many services answer so after having done what was asked.
+  'redirect-refused',
 ]);
-
-export const mayHaveHappened = 'It may have happened: look it up before trying again.';
 
 /** Fills a request in from what is known so far. */
 export function fillRequest(call: Call, source: PlannedSource, entry?: Entry): BuiltOrRefused {
@@ -66,10 +65,6 @@ export async function runRequest(
     : received(result.reply);
 }
 
-function failed(sentence: string, unknown = false): CallFailure {
-  return { kind: 'failed', sentence, unknown };
-}
-
 function noAnswer(
   call: Call,
   source: PlannedSource,
@@ -79,24 +74,20 @@ function noAnswer(
 ): CallFailure {
   const told = call.ports.mask ? call.ports.mask(failure.sentence) : failure.sentence;
   const unknown = isWrite && failure.maybeSent && leavesOpen.has(failure.because);
-  const sentence = unknown ? withMayHaveHappened(told) : told;
+  const outcome = unknown ? leftOpen(told) : failed(told);
   const { sentRequest } = failure;
   if (sentRequest !== null) {
     keepStep(call, () => {
       const step = { source: source.letter, entry, sent: true, request: sentRequest };
-      return { ...step, response: null, error: sentence, note: null };
+      return { ...step, response: null, error: outcome.sentence, note: null };
     });
   }
-  return failed(sentence, unknown);
-}
-
-function withMayHaveHappened(told: string): string {
-  return told.includes('may have happened') ? told : `${withFullStop(told)} ${mayHaveHappened}`;
+  return outcome;
 }
 
 /** A request that was accepted but whose answer is of no use: where it was a write, it may well have happened. */
 function unreadable({ method }: Pick<PlannedSource, 'method'>, told: string): CallFailure {
-  return method === 'GET' ? failed(told) : failed(withMayHaveHappened(told), true);
+  return method === 'GET' ? failed(told) : leftOpen(told);
 }
 
 async function answered(
@@ -116,7 +107,7 @@ async function answered(
   if (isRefused) {
     const body = bodyText(reply, mask);
     addStep(call, source.letter, entry, reply, body);
-    return failed(statusSentence(connectionName, reply, body, call.ports.now()));
+    return failed(statusSentence(connectionName, reply, body, call.ports.now()), reply.status);
   }
   const { fieldsPicked } = source;
   const reading = readAnswerAndBody(reply, {

@@ -50,6 +50,8 @@ export interface RunResult {
   steps: RunStep[];
   /** The sentence of what went wrong. */
   error: string | null;
+  /** The status of the answer that made the call fail, where one did. */
+  status: number | null;
   ms: number;
   /** Bytes of all answers together, after decompression. */
   answerBytes: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../json/json';
-import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 import { readSteps } from './known-answers';
 
 const params = [{ from: 'llm', name: 'day', value: 'A day, YYYY-MM-DD', required: true }];

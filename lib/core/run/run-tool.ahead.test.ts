@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 
 const post = (url: string, params: unknown[] = []) => ({ method: 'POST', url, params });
 const variable = { from: 'variable', name: 'id', value: 'results.id', required: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { fakeFailure, fakePlan, fakeReply, fakeRun, type FakeReply } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun, type FakeReply } from './testing/fake-run';
 
 // Each property runs hundreds of whole calls.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits';
 import type { EndSignal } from './ending';
-import { fakeFailure, fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakeFailure, fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 
 const get = (url: string, params: object[] = []) => ({ method: 'GET', url, params });
 const post = (url: string, params: object[] = []) => ({ method: 'POST', url, params });
@@ -216,6 +216,26 @@ describe('what goes wrong is a result with one sentence', () => {
     expect((await run({ success: true, error: null, slots: [] })).result.outcome).toBe('done');
   });
 
+  test('the status is that of the answer, whatever an answer says of another', async () => {
+    const fail_when = [{ value: 'result.success', is: 'equal', to: false }];
+    const plan = fakePlan({ ...slots, output: { fail_when } });
+    const message = 'The laboratory answered 503.';
+    const caught = await fakeRun(plan, args, () => fakeReply({ success: false, message }));
+    expect(caught.result).toMatchObject({ outcome: 'failed', status: null });
+    expect(caught.text).toContain(message);
+    const refused = await fakeRun(plan, args, () => fakeReply({ message }, 404));
+    expect(refused.result.status).toBe(404);
+  });
+
+  test('what may have happened is said once, also where on_error repeats the error', async () => {
+    const sources = { a: { method: 'POST', url: '/book' } };
+    const plan = fakePlan({ kind: 'action', sources }, { on_error: 'It failed: {{ error }}' });
+    const { text } = await fakeRun(plan, {}, () => fakeFailure('reset', 'It broke off', true));
+    expect(text).toBe(
+      'It failed: It broke off. It may have happened: look it up before trying again.',
+    );
+  });
+
   test('on_error is what the model is told, the error stays the error', async () => {
     const plan = fakePlan(slots, { on_error: 'Please call us. ({{ error }})' });
     const { result, text } = await fakeRun(plan, args, () =>
@@ -303,8 +323,21 @@ describe('time', () => {
     const plan = fakePlan({ kind: 'action', sources: { a: post('/book') } });
     const failure = fakeFailure('refused-connection', 'Clinic API refused the connection.', false);
     expect((await fakeRun(plan, {}, () => failure)).result.outcome).toBe('failed');
-    const redirect = fakeFailure('redirect-refused', 'The address moved to /v2/book.', true);
+    const redirect = fakeFailure('redirect-refused', 'The address moved to /v2/book.', false);
     expect((await fakeRun(plan, {}, () => redirect)).result.outcome).toBe('failed');
+  });
+
+  test('a write that was sent on to another address may have happened', async () => {
+    const plan = fakePlan(
+      { kind: 'action', sources: { a: post('/book') } },
+      { on_error: 'Sorry, no booking was made.' },
+    );
+    const moved = fakeFailure('redirect-refused', 'The address moved to /bookings/17.', true);
+    const { result, text } = await fakeRun(plan, {}, () => moved);
+    expect(result.outcome).toBe('unknown');
+    expect(text).toBe(
+      'Sorry, no booking was made. It may have happened: look it up before trying again.',
+    );
   });
 
   test('a call that is cancelled stops', async () => {

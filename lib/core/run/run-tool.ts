@@ -1,14 +1,14 @@
 import { limits } from '../limits';
 import { readArguments } from '../parameters/read-arguments';
 import { buildRequest, type BuiltOrRefused } from '../recipe/compile';
-import { tellProgress, type Call, type CallFailure } from './call';
+import { failed, leftOpen, tellProgress, type Call, type CallFailure } from './call';
 import { doneResult, errorResult, namedFailure, refusedResult, unsentResult } from './call-result';
 import { CallClock } from './call-clock';
 import { CallPace } from './call-pace';
 import { showRequest } from './dry-run';
 import { ranForNoEntry } from './nothing-to-do';
 import { runEntries } from './run-entries';
-import { fillRequest, mayHaveHappened, runRequest } from './run-request';
+import { fillRequest, runRequest } from './run-request';
 import type { RunInput, RunPorts } from './run-ports';
 import type { RunResult } from './run-result';
 import type { PlannedSource, ToolPlan } from './tool-plan';
@@ -127,7 +127,5 @@ async function runSource(
 /** What is told when reading or showing an answer fails in a way nobody thought of. */
 function crash(call: Call): CallFailure {
   const sentence = 'Something went wrong inside the tool server, so this call was not completed.';
-  return call.writeSent
-    ? { kind: 'failed', sentence: `${sentence} ${mayHaveHappened}`, unknown: true }
-    : { kind: 'failed', sentence, unknown: false };
+  return call.writeSent ? leftOpen(sentence) : failed(sentence);
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json/json';
 import { readArguments } from '../parameters/read-arguments';
 import type { Recipe } from '../recipe/recipe-schema';
 import { receiptGaps } from '../receipt/receipt';
-import type { Call } from './call';
+import { failed, type Call } from './call';
 import { CallClock } from './call-clock';
 import { CallPace } from './call-pace';
 import { errorResult, namedFailure, receiptValues, resultOf } from './call-result';
@@ -146,7 +146,7 @@ async function answerOutcome(
 ): Promise<RequestOutcome> {
   const isText = answer.read !== null && answer.read.answer.kind !== 'data';
   const read = source.fieldsPicked && isText ? await answer.readForFields() : answer.read;
-  if (read === null) return { kind: 'failed', sentence: answer.error ?? '', unknown: false };
+  if (read === null) return failed(answer.error ?? '', answer.status);
   const failWhen = source.failWhen.filter((condition) => !asksVariable(condition));
   return judgeAnswer(call, { ...source, failWhen }, read);
 }

@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
-import { fixedPlaceholders } from '../recipe/parameter-place';
+import { requestPlaceholders } from '../recipe/parameter-place';
 import { placeholderMeaning } from '../recipe/placeholder';
 import type { Source } from '../recipe/recipe-schema';
-import { urlPlaceholders } from '../recipe/url-template';
 
 /** What a request wants of answers that aren't known. */
 export interface StandIns {
@@ -35,14 +34,9 @@ function decoded(text: string): string {
 
 /** Stands in for the answers that a request uses and that are not among those known. */
 export function standIns(source: Source, known: Readonly<Record<string, Json>>): StandIns {
-  const names = [
-    ...urlPlaceholders(source.url),
-    ...(source.headers ?? []).flatMap((header) => urlPlaceholders(header.value)),
-    ...source.params.flatMap(fixedPlaceholders),
-  ];
   const answers: Record<string, Json> = {};
   const texts = new Set<string>();
-  for (const name of names) {
+  for (const name of requestPlaceholders(source)) {
     const meaning = placeholderMeaning(name, source.params);
     if (meaning.kind !== 'answer' || Object.hasOwn(known, meaning.letter)) continue;
     const text = `{{${name}}}`;

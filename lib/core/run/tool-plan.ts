@@ -3,11 +3,12 @@ import type { Connection } from '../connection/connection-schema';
 import { standingVariableNames } from '../conversation/standing-variables';
 import { pathParts } from '../json/value-at';
 import { limits } from '../limits';
-import { ownCondition, letterMeant } from './fail-when';
+import { ownCondition } from './fail-when';
 import { llmParameters, type ArgumentSpec } from '../parameters/llm-parameters';
 import { usesAnswers, withoutAnswers } from '../recipe/answers-used';
 import { compileSource, type SourcePlan } from '../recipe/compile';
 import type { Method, Output, Recipe, Source } from '../recipe/recipe-schema';
+import { readAnswerPath } from '../recipe/seen-paths';
 import type { Tool } from '../tool/tool-schema';
 
 /** One request of a tool, ready to be filled in. */
@@ -88,7 +89,9 @@ function planSource(
     request,
     forEach: forEach === null ? null : { written: forEach, letter: of, parts },
     maxEntries: source.max_entries ?? limits.entriesDefault,
-    fieldsPicked: (output.fields ?? []).some((path) => letterMeant(path, letters) === letter),
+    fieldsPicked: (output.fields ?? []).some(
+      (path) => readAnswerPath(path, letters).letter === letter,
+    ),
     independent,
     check: independent ? request : compileSource(letter, withoutAnswers(source), connection),
     failWhen: (output.fail_when ?? []).flatMap((condition) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakePlan, fakeReply, fakeRun } from './fake-run';
+import { fakePlan, fakeReply, fakeRun } from './testing/fake-run';
 
 const open = 'It may have happened: look it up before trying again.';
 const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);

@@ -11,12 +11,10 @@ export const addressSentences = {
   fragment: 'Leave the part from "#" on out of the address.',
   query: 'Leave the part from "?" on out of the address: write it in the url of each request.',
   notWeb: 'Write a web address that begins with "https://", such as "https://api.example.com/v1".',
-  basePassword: 'Leave the name and password out of the address: choose how to sign in instead.',
   baseQuery: 'Leave "?" and "#" out of the address: write them in the tools that need them.',
   baseCharacters: `Write the address without "\\", "'{'" or "'}'".`,
   notWhole: 'Write a whole address, such as https://api.example.com/v1.',
   otherProtocol: 'Addresses start with https:// or http://; "{protocol}//" isn\'t supported.',
-  hostPassword: 'Take the user name and password out of the address; enter them as how to sign in.',
   notPublic:
     "{host} isn't a public address; whoever runs this instance can allow it with ALLOW_HOSTS={allow}.",
   notPublicOnPort:

@@ -16,6 +16,8 @@ export const personSentences = {
     'This invitation no longer counts: it was used, withdrawn, or is older than a week. Ask for a new one.',
   noInvitation: 'There is no such invitation; it may be used or withdrawn already.',
   emailForm: 'Write an e-mail address, such as anna@example.com.',
+  nameMissing: 'Write a name.',
+  passwordMissing: 'Write a password.',
   nameAndPassword: 'Give a name and a password.',
   noSession: 'There is no such session; it may have ended.',
   tokensInBrowser: 'Personal tokens are made and ended in the browser, in Settings.',

@@ -5,7 +5,7 @@ import { llmParameters } from '../parameters/llm-parameters';
 import { receiptProblems } from '../receipt/receipt';
 import { braceProblem } from '../recipe/brace-problem';
 import { recipeProblems } from '../recipe/recipe-problems';
-import { urlPlaceholders } from '../recipe/url-template';
+import { placeholdersIn } from '../recipe/placeholder';
 import { say } from '../sentences/say';
 import { connectionOf, isNameTaken, type ToolContext } from './tool-context';
 import type { Tool } from './tool-schema';
@@ -70,6 +70,6 @@ function confirmProblems(tool: Tool): Problem[] {
 function onErrorProblems({ on_error: text = '' }: Tool): Problem[] {
   const braces = braceProblem(text);
   if (braces !== null) return [problemAt('on_error', braces)];
-  const name = urlPlaceholders(text).find((each) => each !== 'error');
+  const name = placeholdersIn(text).find((each) => each !== 'error');
   return name === undefined ? [] : [problemAt('on_error', say('tool.onErrorKnows', { name }))];
 }

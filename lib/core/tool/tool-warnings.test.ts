@@ -4,7 +4,6 @@ import { offeredIds } from './offered-ids';
 import { poisonedWords } from './poisoned-text';
 import { toolSchema, type Tool } from './tool-schema';
 import { toolWarnings } from './tool-warnings';
-import { wideAnswerWarning } from './wide-answer';
 
 const main = connectionSchema.parse({ id: 'main', base_url: 'https://api.example.com/v1' });
 const context = { connections: [main], otherNames: [], shortName: 'clinic' };
@@ -159,11 +158,4 @@ test.each([
   ['Says whether the shop is open and tells the time.', false],
 ])('%s is an order to the model: %s', (text, poisoned) => {
   expect(poisonedWords(text) !== null).toBe(poisoned);
-});
-
-test('everything of a wide answer', () => {
-  const wide = [Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`f${index}`, index]))];
-  expect(wideAnswerWarning(null, wide)?.message).toContain('pick the few');
-  expect(wideAnswerWarning(['f1'], wide)).toBeNull();
-  expect(wideAnswerWarning(null, [{ a: 1, b: 2 }])).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../json/json';
+import type { Answers } from '../recipe/pick';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 
@@ -21,11 +22,24 @@ function countFields(value: Json, max: number): number {
   return paths.size;
 }
 
+/** As much of a tool's output as decides whether an assistant reads the answer whole. */
+export interface SeenWhole {
+  fields: readonly string[] | null;
+  /** Whether blocks of content say what is seen instead. */
+  hasBlocks: boolean;
+}
+
 /**
- * One sentence where nothing was picked from an answer with many fields, so that the model has to
- * read all of them; null where something was picked or the answer is small.
+ * One sentence where nothing was picked from an answer with many fields, so that the assistant has to read
+ * all of them; null where something was picked or the answer is small. It is the last request's answer
+ * that is seen.
  */
-export function wideAnswerWarning(fields: readonly string[] | null, answer: Json): Sentence | null {
-  if (fields !== null || countFields(answer, fieldsWide) < fieldsWide) return null;
+export function wideAnswerWarning(
+  { fields, hasBlocks }: SeenWhole,
+  { letters, values }: Answers,
+): Sentence | null {
+  const answer = values[letters.at(-1) ?? 'a'];
+  if (fields !== null || hasBlocks || answer === undefined) return null;
+  if (countFields(answer, fieldsWide) < fieldsWide) return null;
   return say('tool.wideAnswer', { count: fieldsWide });
 }

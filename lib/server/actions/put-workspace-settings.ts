@@ -1,6 +1,6 @@
 import 'server-only';
-import { IANAZone } from 'luxon';
 import type { PutWorkspaceRequest, WorkspaceSettings } from '@/lib/contract/workspace';
+import { isTimeZone } from '@/lib/core/app/time-zone';
 import { problemAt } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
@@ -14,11 +14,6 @@ import {
 } from '@/lib/server/stores/workspace-store';
 import { refusal } from './draft-row';
 import { workspaceSettings } from './workspace-settings';
-
-/** An offset such as "+02:00" is no zone: it would be wrong for half of the year. */
-function isKnown(timeZone: string): boolean {
-  return /^[A-Za-z]/.test(timeZone) && IANAZone.isValidZone(timeZone);
-}
 
 function unlessRepeated(names: string[] | undefined): string[] | undefined {
   return names && [...new Set(names)];
@@ -34,7 +29,7 @@ export async function putWorkspaceSettings(
 ): Promise<WorkspaceSettings> {
   allow(actor, 'manage-workspace');
   const { time_zone: timeZone } = body;
-  if (typeof timeZone === 'string' && !isKnown(timeZone)) {
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) {
     throw refusal([problemAt('time_zone', say('app.timeZone'))]);
   }
   await createHomeWorkspace();

@@ -95,7 +95,7 @@ export function hostProblem(
     return say('address.otherProtocol', { protocol: url.protocol });
   }
   if (url.username !== '' || url.password !== '') {
-    return say('address.hostPassword');
+    return say('address.password');
   }
   if (isAllowedHost(allowHosts, url.hostname, portOf(url))) return null;
   const host = bareHost(url.hostname);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { byteSize } from '@/lib/core/answer/byte-size';
 import type { UpstreamFailureReason } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
 
@@ -77,18 +78,14 @@ export function breakageOf(error: unknown, host: string, notPublic: string): Bre
   return { because: 'reset', sentence: `${host} sent something that isn't a proper HTTP answer.` };
 }
 
-function megabytes(bytes: number): number {
-  return Math.round(bytes / (1024 * 1024));
-}
-
 const sentences = {
   timeout: (host) => `${host} didn't answer in time.`,
   cancelled: (host) => `The request to ${host} was cancelled.`,
   reset: (host) => `${host} closed the connection before its answer was complete.`,
   'too-large': (host) =>
-    `The answer of ${host} is larger than ${megabytes(limits.answerBytesMax)} MB; ask for less, such as fewer entries or one page.`,
+    `The answer of ${host} is larger than ${byteSize(limits.answerBytesMax)}; ask for less, such as fewer entries or one page.`,
   'event-too-large': (host) =>
-    `The answer of ${host} holds an event larger than ${megabytes(limits.eventBytesMax)} MB; ask for less, such as fewer entries.`,
+    `The answer of ${host} holds an event larger than ${byteSize(limits.eventBytesMax)}; ask for less, such as fewer entries.`,
   encoding: (host) =>
     `The answer of ${host} is compressed in a way that can't be read; gzip, deflate and br can.`,
 } satisfies Record<string, (host: string) => string>;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isClientHeader } from '@/lib/core/connection/header-rules';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { UpstreamFailure, UpstreamReply } from '@/lib/core/run/upstream';
 import { limits } from '@/lib/core/limits';
@@ -6,7 +7,7 @@ import { secretMask } from '@/lib/server/secrets/mask-secrets';
 import { instancePolicy, type AddressPolicy } from './address-policy';
 import { defaultHeaders } from './default-headers';
 import { deliver } from './deliver';
-import { isOwnHeader, plainHeader, withHeaders } from './outgoing-header';
+import { plainHeader, withHeaders } from './outgoing-header';
 
 export interface GuardedRequest {
   method?: 'GET' | 'POST';
@@ -44,7 +45,7 @@ export async function guardedFetch(
     };
   }
   const headers = Object.entries(request.headers ?? {})
-    .filter(([name]) => !isOwnHeader(name))
+    .filter(([name]) => !isClientHeader(name))
     .map(([name, value]) => plainHeader(name, value));
   return deliver({
     policy: request.policy ?? instancePolicy(),

@@ -28,29 +28,3 @@ export function withHeaders(
   const names = new Set(over.map(({ name }) => name.toLowerCase()));
   return [...headers.filter(({ name }) => !names.has(name.toLowerCase())), ...over];
 }
-
-/** Set by the client itself; from anywhere else they would break the message or lead it astray. */
-const ownHeaders = new Set([
-  'host',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'keep-alive',
-  'upgrade',
-  'expect',
-  'te',
-  'trailer',
-  'proxy-authorization',
-  'proxy-connection',
-  'accept-encoding',
-]);
-
-/** True for a header that only the client may set. */
-export function isOwnHeader(name: string): boolean {
-  return ownHeaders.has(name.toLowerCase());
-}
-
-/** True where a value can stand in a header: Latin-1 without control characters. */
-export function fitsHeader(value: string): boolean {
-  return /^[\t\x20-\x7e\xa0-\xff]*$/.test(value);
-}

@@ -1,6 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { readBaseUrl, type BaseUrl } from '@/lib/core/connection/base-url';
 import type { Connection } from '@/lib/core/connection/connection-schema';
+import { isClientHeader } from '@/lib/core/connection/header-rules';
+import { staysWithin } from '@/lib/core/connection/join-url';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { BuiltRequest } from '@/lib/core/recipe/compile';
 import type { SendOptions } from '@/lib/core/run/run-ports';
@@ -17,7 +20,7 @@ import { clientTokens } from './client-credentials';
 import { fixedCredentials, tokenCredentials } from './credentials-source';
 import { deliver, keepBack, type Delivery, type Renewal } from './deliver';
 import { multipartBody } from './multipart-body';
-import { isOwnHeader, plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
+import { plainHeader, withHeaders, type OutgoingHeader } from './outgoing-header';
 import { connectionSignIn, type ConnectionSignIn, type TokenAsker } from './sign-in';
 import { nobodySignedIn } from './page-tokens';
 import type { TokenClient } from './token-request';
@@ -63,13 +66,9 @@ function idempotencyValue(callId: string, request: BuiltRequest): string {
 }
 
 /** The request's address where it stays under the connection's, else null. */
-function addressUnder(base: URL, text: string): URL | null {
+function addressUnder(base: BaseUrl, text: string): URL | null {
   const url = parseUrl(text);
-  if (url === null) return null;
-  const folder = base.pathname.replace(/(?<!\/)\/+$/, '');
-  const under = url.pathname === folder || url.pathname.startsWith(`${folder}/`);
-  const plain = url.username === '' && url.password === '';
-  return url.origin === base.origin && under && plain ? url : null;
+  return url !== null && staysWithin(base, url) ? url : null;
 }
 
 /** What the headers of every request of a connection are made from. */
@@ -94,7 +93,7 @@ function headersOf(
 ): readonly OutgoingHeader[] {
   const { connection, signInNames } = prepared;
   const wanted = request.headers
-    .filter(({ name }) => !isOwnHeader(name) && !signInNames.has(name.toLowerCase()))
+    .filter(({ name }) => !isClientHeader(name) && !signInNames.has(name.toLowerCase()))
     .map(({ name, value }) => plainHeader(name, value));
   const headers = withHeaders(prepared.headers, wanted);
   const { idempotency_header } = connection;
@@ -143,22 +142,12 @@ function tokensOf(asker: TokenAsker, policy: AddressPolicy, options: SenderOptio
  */
 export function createSender(options: SenderOptions): Sender {
   const { connection, policy = instancePolicy() } = options;
-  const base = parseUrl(connection.base_url);
-  if (base === null) {
-    return nothingBut(
-      'bad-url',
-      "The address of the connection isn't a whole one; write it as https://api.example.com/v1.",
-    );
-  }
-  if (base.username !== '' || base.password !== '') {
-    return nothingBut(
-      'bad-url',
-      'The address of the connection holds a user name or password; enter them as how to sign in.',
-    );
-  }
+  const base = readBaseUrl(connection.base_url);
+  if (base.kind === 'refused') return nothingBut('bad-url', base.said.message);
   const ready = connectionSignIn(connection, options.secrets);
   if (ready.kind === 'missing') return nothingBut('secret-missing', ready.sentence);
 
+  const { host } = new URL(base.origin);
   const prepared = prepare(connection, ready);
   const { signIn, asker } = ready;
   const onSignIn = (accepted: boolean) =>
@@ -169,7 +158,7 @@ export function createSender(options: SenderOptions): Sender {
       : tokenCredentials({
           source: tokensOf(asker, policy, options),
           signIn,
-          host: base.host,
+          host,
           onRefused: () => onSignIn(false),
           onToken: (token) => options.onToken?.(token),
         });
@@ -179,7 +168,7 @@ export function createSender(options: SenderOptions): Sender {
   return (request, sending) => {
     const url = addressUnder(base, request.url);
     if (url === null) {
-      const sentence = `The request would leave ${base.host}${base.pathname}; it wasn't sent.`;
+      const sentence = `The request would leave ${host}${base.path}; it wasn't sent.`;
       return Promise.resolve(unsent('bad-url', sentence));
     }
     const dryRun = sending.dryRun === true;

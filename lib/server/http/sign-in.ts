@@ -1,14 +1,9 @@
 import 'server-only';
 import type { Connection } from '@/lib/core/connection/connection-schema';
+import { fitsHeader, isClientHeader } from '@/lib/core/connection/header-rules';
 import { connectionOrigin } from '@/lib/core/connection/origin';
 import { fillForOrigin, type SecretValue } from './connection-secrets';
-import {
-  fitsHeader,
-  isOwnHeader,
-  plainHeader,
-  secretHeader,
-  type OutgoingHeader,
-} from './outgoing-header';
+import { plainHeader, secretHeader, type OutgoingHeader } from './outgoing-header';
 import type { TokenClient } from './token-request';
 
 /** What goes with a request to the connection's origin, and nowhere else. */
@@ -110,7 +105,7 @@ export function connectionSignIn(
     const signIn = authentication();
     const headers: OutgoingHeader[] = [];
     for (const { name, value } of connection.headers) {
-      if (isOwnHeader(name)) continue;
+      if (isClientHeader(name)) continue;
       const { text, secret } = fillHeader(value, name);
       if (secret) signIn.headers.unshift(secretHeader(name, text));
       else headers.push(plainHeader(name, text));

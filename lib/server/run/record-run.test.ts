@@ -26,6 +26,7 @@ function result(given: Partial<RunResult> = {}): RunResult {
     missing: [],
     steps: [],
     error: `Clinic answered 409 Conflict: ${patient} was here`,
+    status: 409,
     ms: 12.6,
     answerBytes: 40,
     ...given,
@@ -75,6 +76,14 @@ test.each(['redacted', undefined] as const)(
     expect(JSON.stringify(rows)).not.toContain(patient);
   },
 );
+
+test('redacted takes the status from the answer, not from what the answer says', async () => {
+  await db().run.deleteMany();
+  const error = 'Clinic answered that it did not work: the laboratory answered 503.';
+  record('redacted', appId, { error, status: null });
+  await flushRuns();
+  expect(await db().run.findMany()).toMatchObject([{ error: 'The call failed.' }]);
+});
 
 test('full keeps arguments and answer, without any secret', async () => {
   const rows = await recorded('full');

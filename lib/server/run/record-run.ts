@@ -98,8 +98,8 @@ function redactedError(result: RunResult): string | null {
   if (result.outcome === 'done') return null;
   if (result.outcome === 'refused') return 'The call was refused before anything was sent.';
   if (result.outcome === 'unknown') return 'It is unknown whether the change happened.';
-  const status = /\banswered (\d{3})\b/.exec(result.error ?? '')?.[1];
-  return status === undefined ? 'The call failed.' : `The service answered ${status}.`;
+  const { status } = result;
+  return status === null ? 'The call failed.' : `The service answered ${status}.`;
 }
 
 function details(full: boolean, raw: unknown, result: RunResult, mask: SecretMask): string {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isTimeZone } from '@/lib/core/conversation/standing-variables';
+import { isTimeZone } from '@/lib/core/app/time-zone';
 
 let known: string | undefined;
 

@@ -51,6 +51,7 @@ export function ran(parts: Partial<RunResult> = {}): RunResult {
     missing: [],
     steps: [],
     error: null,
+    status: null,
     ms: 1,
     answerBytes: 0,
     ...parts,

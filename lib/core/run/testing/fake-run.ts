@@ -1,11 +1,11 @@
-import { connectionSchema } from '../connection/connection-schema';
-import { toolSchema } from '../tool/tool-schema';
-import type { BuiltRequest } from '../recipe/request-values';
-import type { EndSignal } from './ending';
-import type { RunInput, RunPorts } from './run-ports';
-import { runTool } from './run-tool';
-import { compileTool, type ToolPlan } from './tool-plan';
-import type { UpstreamFailure, UpstreamReply } from './upstream';
+import { connectionSchema } from '../../connection/connection-schema';
+import { toolSchema } from '../../tool/tool-schema';
+import type { BuiltRequest } from '../../recipe/request-values';
+import type { EndSignal } from '../ending';
+import type { RunInput, RunPorts } from '../run-ports';
+import { runTool } from '../run-tool';
+import { compileTool, type ToolPlan } from '../tool-plan';
+import type { UpstreamFailure, UpstreamReply } from '../upstream';
 
 export type FakeReply = UpstreamReply | UpstreamFailure;
 
