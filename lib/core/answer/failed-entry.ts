@@ -13,3 +13,16 @@ export function failedEntry(sentence: string): JsonObject {
 export function isFailedEntry(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null && failed.has(value);
 }
+
+const placed = new WeakSet<object>();
+
+/** Marks a list as what became of another list's entries: each keeps its place in it, whatever is picked. */
+export function inTheirPlaces(list: Json[]): Json[] {
+  placed.add(list);
+  return list;
+}
+
+/** Whether `inTheirPlaces` marked a list. */
+export function areInTheirPlaces(list: Json[]): boolean {
+  return placed.has(list);
+}

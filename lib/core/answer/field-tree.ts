@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
-import { isFailedEntry } from './failed-entry';
+import { areInTheirPlaces, isFailedEntry } from './failed-entry';
 
 /** The picked paths of one answer as a tree; `whole` where everything below is picked. */
 export interface FieldTree {
@@ -62,6 +62,7 @@ function projectList(list: Json[], tree: FieldTree, found: Set<FieldTree>): Json
     markAll(tree, found);
     return [];
   }
+  const keepsPlaces = areInTheirPlaces(list);
   const hasNames = [...tree.children.keys()].some((key) => !index.test(key));
   const out: Json[] = [];
   let anything = false;
@@ -78,7 +79,7 @@ function projectList(list: Json[], tree: FieldTree, found: Set<FieldTree>): Json
     if (picked !== undefined) {
       anything = true;
       out.push(picked);
-    } else if (hasNames && isJsonObject(entry)) {
+    } else if (hasNames && (keepsPlaces || isJsonObject(entry))) {
       out.push({});
     }
   }

@@ -1,63 +1,56 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
+import { isAboutPages, saysMore } from './says-more';
 
-const cursors = [
-  'next_cursor',
-  'nextCursor',
-  'next_page_token',
-  'nextPageToken',
-  'next_page',
-  'nextPage',
-  'next_page_url',
-  'next_token',
-  'nextToken',
-  'next',
-];
-const flags = ['has_more', 'hasMore', 'has_next', 'hasNext', 'has_next_page', 'hasNextPage'];
-const places = [
-  'meta',
-  'metadata',
-  'response_metadata',
-  'pagination',
-  'paging',
-  'page_info',
-  'pageInfo',
-  'links',
-  '_links',
-];
+/** A list of an answer that may be the one of which there are more pages. */
+export interface PagedList {
+  parts: string[];
+  entries: number;
+}
 
-function saysMore(value: JsonObject): boolean {
-  if (flags.some((name) => Object.hasOwn(value, name) && value[name] === true)) return true;
-  return cursors.some((name) => {
-    const cursor = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (typeof cursor === 'string') return cursor !== '';
-    if (typeof cursor === 'number') return cursor > 0;
-    return isJsonObject(cursor) && typeof cursor['href'] === 'string';
+/** Fields that hold nothing but the answer proper. */
+const wrappers = ['data', 'result', 'results', 'response', 'payload', 'd', '_embedded'];
+
+/**
+ * The lists of an answer that is one page of many, any of which may be meant; null where it doesn't say that.
+ * It is said in a header (`isNamed`), or by the usual names of cursors, flags and counts.
+ */
+export function pagedLists(answer: Json | undefined, isNamed: boolean): PagedList[] | null {
+  if (Array.isArray(answer)) return isNamed ? [{ parts: [], entries: answer.length }] : null;
+  if (!isJsonObject(answer)) return null;
+  const inner = objectsIn(answer, wrappers);
+  if (isNamed || saysMore(answer)) {
+    const own = listsOf(answer, []);
+    return own.length > 0 ? own : inner.flatMap(([name, value]) => listsOf(value, [name]));
+  }
+  for (const [name, value] of inner) {
+    if (saysMore(value)) return listsOf(value, [name]);
+  }
+  const connected = inner.flatMap(([name, value]) => connectionsOf(value, name));
+  return connected.length > 0 ? connected : null;
+}
+
+function objectsIn(value: JsonObject, names: readonly string[]): [string, JsonObject][] {
+  return names.flatMap((name): [string, JsonObject][] => {
+    const inner = Object.hasOwn(value, name) ? value[name] : undefined;
+    return isJsonObject(inner) ? [[name, inner]] : [];
   });
 }
 
-function onlyList(value: JsonObject): { parts: string[]; entries: number } | null {
-  const lists = Object.entries(value).filter((field) => Array.isArray(field[1]));
-  const [only] = lists;
-  if (only === undefined || lists.length > 1) return null;
-  return { parts: [only[0]], entries: (only[1] as Json[]).length };
+/** The lists of GraphQL connections that have a next page. */
+function connectionsOf(value: JsonObject, under: string): PagedList[] {
+  return objectsIn(value, Object.keys(value)).flatMap(([name, connection]) => {
+    const info = objectsIn(connection, ['pageInfo']);
+    return info.some(([, each]) => saysMore(each)) ? listsOf(connection, [under, name]) : [];
+  });
 }
 
-/**
- * The list of an answer that is one page of many, by the usual names of cursors and flags; null where
- * the answer doesn't say so, or it isn't clear which list is meant.
- */
-export function pagedList(answer: Json | undefined): { parts: string[]; entries: number } | null {
-  if (!isJsonObject(answer)) return null;
-  const more =
-    saysMore(answer) ||
-    places.some((place) => {
-      const inner = Object.hasOwn(answer, place) ? answer[place] : undefined;
-      return isJsonObject(inner) && saysMore(inner);
-    });
-  if (!more) return null;
-  const list = onlyList(answer);
-  if (list !== null) return list;
-  const data = Object.hasOwn(answer, 'data') ? answer['data'] : undefined;
-  const inner = isJsonObject(data) ? onlyList(data) : null;
-  return inner && { parts: ['data', ...inner.parts], entries: inner.entries };
+/** The lists in an object; empty ones only where there are no others. */
+function listsOf(value: JsonObject, under: readonly string[]): PagedList[] {
+  const lists = Object.entries(value).flatMap(([name, list]) =>
+    Array.isArray(list) && !isAboutPages(name)
+      ? [{ parts: [...under, name], entries: list.length }]
+      : [],
+  );
+  const filled = lists.filter(({ entries }) => entries > 0);
+  return filled.length > 0 ? filled : lists;
 }

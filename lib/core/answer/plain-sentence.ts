@@ -33,7 +33,10 @@ export function plainBody(body: string): string | null {
   return isMarkup(body) ? plainSentence(pageTitle(body) ?? '') : plainText(body);
 }
 
+/** The mark that ends a sentence in many scripts, and what may close behind it. */
+const ended = /[.!?…؟۔。．！？।]["'”’»)\]]*$/;
+
 /** Adds the full stop that a sentence written by others may lack. */
 export function withFullStop(sentence: string): string {
-  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+  return ended.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -13,14 +13,15 @@ import {
   type MediaType,
 } from './media-type';
 import { sniffFile, type Media } from './media';
+import { namesNextPage } from './next-link';
 import { readCsv, type CsvTable } from './read-csv';
 import { readEvents } from './read-events';
 import { looksLikePage } from './web-page';
 
 /** What a 2xx answer turned out to be. */
 export type Answer =
-  /** `note` says what of it could not be read. */
-  | { kind: 'data'; value: Json; note?: string }
+  /** `note` says what of it could not be read; `nextNamed` that a header names the next page. */
+  | { kind: 'data'; value: Json; note?: string; nextNamed?: true }
   | { kind: 'text'; text: string }
   | { kind: 'empty' }
   | { kind: 'image' | 'audio'; mime: string; base64: string }
@@ -58,6 +59,19 @@ export async function readAnswer(
 /** As `readAnswer`, with the body too; at once for JSON and text, as nearly all answers are. */
 export function readAnswerAndBody(
   reply: Pick<UpstreamReply, 'status' | 'headers' | 'bytes'>,
+  options: ReadAnswerOptions,
+): ReadAnswer | Promise<ReadAnswer> {
+  const reading = readContent(reply, options);
+  if (!namesNextPage(reply.headers.link)) return reading;
+  return reading instanceof Promise ? reading.then(withNextNamed) : withNextNamed(reading);
+}
+
+function withNextNamed({ answer, body }: ReadAnswer): ReadAnswer {
+  return { answer: answer.kind === 'data' ? { ...answer, nextNamed: true } : answer, body };
+}
+
+function readContent(
+  reply: Pick<UpstreamReply, 'headers' | 'bytes'>,
   options: ReadAnswerOptions,
 ): ReadAnswer | Promise<ReadAnswer> {
   if (reply.bytes.length === 0) return { answer: { kind: 'empty' }, body: '' };

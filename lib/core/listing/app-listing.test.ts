@@ -42,8 +42,7 @@ test('a tool as it is listed', () => {
   expect(listed).toEqual({
     name: 'shop_list',
     title: 'List',
-    description:
-      'Books a slot. Ask first. Only at the stages "day chosen" or "confirmed" of the conversation.',
+    description: 'Books a slot. Ask first.',
     inputSchema: { type: 'object', properties: {}, required: [], additionalProperties: false },
     annotations: {
       readOnlyHint: false,

@@ -4,8 +4,9 @@ import { fitsHeader, isHeaderName, isKeptFromRecipes } from '../connection/heade
 import { literalName } from '../parameters/dotted-name';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
+import { braceProblem } from './brace-problem';
 import { parameterPlaces } from './parameter-place';
-import { hasOpenPlaceholder, parseTemplate } from './placeholder';
+import { parseTemplate } from './placeholder';
 import type { Source } from './recipe-schema';
 import type { Report } from './report';
 
@@ -30,7 +31,8 @@ function nameProblem(name: string, source: Source, connection?: Connection): Sen
 }
 
 function valueProblem(name: string, value: string, source: Source): Sentence | null {
-  if (hasOpenPlaceholder(value)) return say('request.notClosed');
+  const braces = braceProblem(value);
+  if (braces !== null) return braces;
   if (name.toLowerCase() === 'content-type' && source.method !== 'GET') {
     const { charset } = mediaType(value);
     if (!['utf-8', 'utf8', null].includes(charset)) return say('request.headerCharset');

@@ -3,6 +3,7 @@ import { pathParts } from '../json/value-at';
 import { forbiddenPart } from '../parameters/dotted-name';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
+import { braceProblem } from './brace-problem';
 import { parseTemplate } from './placeholder';
 import type { ContentTemplate, Output } from './recipe-schema';
 import type { Report } from './report';
@@ -31,6 +32,12 @@ function shownProblem(name: string, isMedia: boolean, picked: PickedFields): Sen
   return place === 'around' && isMedia ? say('request.blockNoFile', { path }) : null;
 }
 
+/** The texts of a block that may hold placeholders. */
+function blockTemplates(block: ContentTemplate): [string, string][] {
+  if (block.type === 'text') return [['text', block.text]];
+  return block.type === 'resource' ? [['uri', block.uri]] : [];
+}
+
 /** The values that a block of the answer shows, by the keys they are written in. */
 export function blockValues(block: ContentTemplate): [string, string[]][] {
   const placeholders = (text: string) =>
@@ -53,6 +60,10 @@ export function outputProblems(output: Output, letters: readonly string[], repor
     });
   }
   output.content?.forEach((block, index) => {
+    for (const [key, template] of blockTemplates(block)) {
+      const braces = braceProblem(template);
+      if (braces !== null) report(`content.${index}.${key}`, braces);
+    }
     const isMedia = block.type === 'image' || block.type === 'audio';
     for (const [key, names] of blockValues(block)) {
       for (const name of names) {

@@ -2,7 +2,7 @@ import { below, notedPath } from '../answer/cuts';
 import { addPath, emptyTree, project, type FieldTree } from '../answer/field-tree';
 import { findField } from '../answer/find-field';
 import { fitSeen } from '../answer/fit-seen';
-import { pagedList } from '../answer/more-pages';
+import { pagedLists, type PagedList } from '../answer/more-pages';
 import { isJsonObject, type Json, type JsonObject, withDigitsAsText } from '../json/json';
 import { pathParts, valueAt } from '../json/value-at';
 import { limits } from '../limits';
@@ -15,6 +15,8 @@ export interface Answers {
   /** The letters of all requests of the recipe, in order. */
   letters: readonly string[];
   values: Readonly<Record<string, Json | undefined>>;
+  /** The letters of those that came with the address of a next page. */
+  nextNamed?: ReadonlySet<string>;
 }
 
 /** What the agent sees, and what is kept besides. */
@@ -69,11 +71,12 @@ export function pick(answers: Answers, output: PickOutput): Picked {
   const remembered = rememberedOf(answers, output.remember);
   const { seen, missing } = seenOf(answers, output.fields);
   if (seen === undefined) return { seen, text: '', notes: [], missing, remembered };
+  const paged = pagedPlaces(answers);
   const { value, text, notes } = fitSeen(
     seen,
     output.limit ?? Infinity,
     output.max_chars ?? limits.seenCharactersDefault,
-    (shown) => pagesNote(answers, shown),
+    (shown) => pagesNotes(paged, shown),
   );
   return { seen: value, text, notes, missing, remembered };
 }
@@ -144,9 +147,31 @@ function whereElse(answers: Answers, resolved: ResolvedPath, last: string): stri
     .slice(0, 5);
 }
 
-function pagesNote(answers: Answers, seen: Json | undefined): string[] {
-  const paged = pagedList(answers.values[answers.letters.at(-1) ?? 'a']);
-  if (paged === null || !Array.isArray(valueAt(seen, paged.parts))) return [];
-  const name = notedPath(paged.parts.reduce(below, ''));
-  return [`There are more pages after the first ${paged.entries} entries of ${name}.`];
+/** Of each answer that is one page of many the lists that can be meant, where the agent may see them. */
+function pagedPlaces(answers: Answers): PagedList[][] {
+  const last = answers.letters.at(-1);
+  return answers.letters.flatMap((letter) => {
+    const lists = pagedLists(answers.values[letter], answers.nextNamed?.has(letter) ?? false);
+    if (lists === null) return [];
+    const places = letter === last ? [[], [letter]] : [[letter]];
+    return [
+      places.flatMap((place) =>
+        lists.map((list) => ({ ...list, parts: [...place, ...list.parts] })),
+      ),
+    ];
+  });
+}
+
+/** Says of each such answer shown that there are more pages, and of which list where only one can be meant. */
+function pagesNotes(paged: PagedList[][], seen: Json | undefined): string[] {
+  const notes = paged.flatMap((places) => {
+    const shown = places.filter(({ parts }) => Array.isArray(valueAt(seen, parts)));
+    const [only] = shown;
+    if (only === undefined) return [];
+    if (shown.length > 1 || only.entries === 0) return ['There are more pages.'];
+    const name = notedPath(only.parts.reduce(below, ''));
+    const of = name === '' ? '' : ` of ${name}`;
+    return [`There are more pages after the first ${only.entries} entries${of}.`];
+  });
+  return [...new Set(notes)];
 }

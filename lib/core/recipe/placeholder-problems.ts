@@ -2,7 +2,8 @@ import { standingVariableNames } from '../conversation/standing-variables';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 import type { Recipe, Source } from './recipe-schema';
-import { fixedPlaceholders } from './parameter-place';
+import { braceProblem } from './brace-problem';
+import { fixedPlaceholders, textsIn } from './parameter-place';
 import { placeholderMeaning, placeholdersIn } from './placeholder';
 import type { Report } from './report';
 
@@ -14,6 +15,7 @@ function placeholderProblem(name: string, letter: string, recipe: Recipe): Sente
   const meaning = placeholderMeaning(name, params);
   if (meaning.kind === 'parameter' || meaning.kind === 'variable') return null;
   if (meaning.kind === 'answer') {
+    if (meaning.path.includes('')) return say('request.pathEmptyPart', { path: name });
     if (!recipe.sources[meaning.letter]) {
       return say('request.placeholderNoRequest', { name, letter: meaning.letter });
     }
@@ -49,6 +51,9 @@ export function placeholderProblems(
   source.params.forEach((parameter, index) => {
     const names = fixedPlaceholders(parameter);
     check(`params.${index}.value`, names);
+    const texts = parameter.from === 'fixed' ? textsIn(parameter.value) : [];
+    const braces = texts.map(braceProblem).find((said) => said !== null) ?? null;
+    if (braces !== null) report(`params.${index}.value`, braces);
     for (const name of names) {
       const meaning = placeholderMeaning(name, source.params);
       if (meaning.kind !== 'parameter' || meaning.parameter.from !== 'fixed') continue;

@@ -1,3 +1,5 @@
+import { pathParts } from '../json/value-at';
+import { forbiddenPart } from '../parameters/dotted-name';
 import type { Connection } from '../connection/connection-schema';
 import type { Problem } from '../errors';
 import { limits } from '../limits';
@@ -16,7 +18,12 @@ import { urlProblem } from './url-problems';
 function forEachProblem(letter: string, of: string, recipe: Recipe): Sentence | null {
   const named = /^([a-z])(\..+)?$/su.exec(of)?.[1];
   const known = Object.keys(recipe.sources).filter((each) => each < letter);
-  if (named !== undefined && known.includes(named)) return null;
+  if (named !== undefined && known.includes(named)) {
+    const parts = pathParts(of);
+    if (parts.includes('')) return say('request.pathEmptyPart', { path: of });
+    const part = forbiddenPart(parts);
+    return part === null ? null : say('request.namePart', { part });
+  }
   const [example] = known;
   if (example === undefined) return say('request.firstRequest', { letter });
   const letters = known.map((each) => `"${each}"`).join(', ');

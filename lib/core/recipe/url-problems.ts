@@ -1,7 +1,8 @@
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
+import { braceProblem } from './brace-problem';
 import type { Source } from './recipe-schema';
-import { hasOpenPlaceholder, parseTemplate } from './placeholder';
+import { parseTemplate } from './placeholder';
 import { urlTemplate } from './url-template';
 
 /** What is written in a `url`, with `{}` for each placeholder, whose names may hold anything. */
@@ -24,7 +25,8 @@ export function urlProblem(source: Pick<Source, 'url'>): Sentence | null {
   }
   if (text.startsWith('//')) return say('request.urlOtherHost', { start: '//', how });
   if (text.startsWith('@')) return say('request.urlOtherHost', { start: '@', how });
-  if (hasOpenPlaceholder(source.url)) return say('request.notClosed');
+  const braces = braceProblem(source.url);
+  if (braces !== null) return braces;
   if (text.includes('#')) return say('request.urlFragment');
   return urlTemplate(source.url).climbs ? say('request.urlClimbs', { how }) : null;
 }

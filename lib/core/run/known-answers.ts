@@ -2,7 +2,7 @@ import type { Json } from '../json/json';
 import { statusSentence } from '../answer/error-sentence';
 import { mediaType } from '../answer/media-type';
 import { readAnswerAndBody, type ReadAnswer } from '../answer/read-answer';
-import { failedEntry } from '../answer/failed-entry';
+import { failedEntry, inTheirPlaces } from '../answer/failed-entry';
 import type { Answers } from '../recipe/pick';
 import { answerValue } from './run-request';
 import type { RunStep } from './run-result';
@@ -26,9 +26,12 @@ export interface KnownAnswer {
 
 function replyOf(body: string, headers: Record<string, string>) {
   const { type, headerless } = mediaType(headers['content-type']);
+  const { link } = headers;
   const parameters = headerless ? 'charset=utf-8; header=absent' : 'charset=utf-8';
-  const headersNow: Record<string, string> =
-    type === '' ? {} : { 'content-type': `${type}; ${parameters}` };
+  const headersNow: Record<string, string> = {
+    ...(type !== '' && { 'content-type': `${type}; ${parameters}` }),
+    ...(link !== undefined && { link }),
+  };
   return { status: 200, headers: headersNow, bytes: new TextEncoder().encode(body) };
 }
 
@@ -95,7 +98,7 @@ export function answersFrom(letters: readonly string[], known: readonly KnownAns
       const value = whole.error === null ? valueOf(whole) : undefined;
       if (value !== undefined) values[letter] = value;
     } else if (own.length > 0) {
-      values[letter] = own.flatMap((answer) => valueOf(answer) ?? []);
+      values[letter] = inTheirPlaces(own.flatMap((answer) => valueOf(answer) ?? []));
     }
   }
   return { letters, values };

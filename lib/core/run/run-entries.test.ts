@@ -178,8 +178,57 @@ describe('in a fetch', () => {
       { error: 'Clinic API answered 404 Not Found: Gone' },
       { n: 2 },
     ]);
-    expect(note).toMatch(/^2 of 3 entries of request b were answered/);
+    expect(note).toBe(
+      '2 of 3 entries of request b were answered; entry 2 was not: Clinic API answered 404 Not Found: Gone.',
+    );
     expect(result).toMatchObject({ isError: false, outcome: 'done', structured: null });
+  });
+
+  test('why an entry failed is told where its place is cut or its request not shown', async () => {
+    const why = 'entry 2 was not: Clinic API answered 404 Not Found: Gone.';
+    const cut = await fakeRun(
+      plan('fetch', { output: { limit: 1 } }),
+      {},
+      answering(orders(3), failing),
+    );
+    expect(cut.text).toContain(why);
+    const sources = {
+      a: { method: 'GET', url: '/orders' },
+      b: { method: 'GET', url: '/orders/{{a.id}}', for_each_of: 'a' },
+      c: { method: 'GET', url: '/costs/{{b.n}}', for_each_of: 'b' },
+    };
+    const further = await fakeRun(fakePlan({ sources }), {}, ({ source, entry }) =>
+      source === 'a' ? fakeReply(orders(3)) : source === 'b' ? failing(entry ?? 0) : fakeReply({}),
+    );
+    expect(further.text).toBe(`[{},{}]\n2 of 3 entries of request b were answered; ${why}`);
+  });
+
+  test('of several entries that failed the first is told', async () => {
+    const { text } = await fakeRun(
+      plan('fetch'),
+      {},
+      answering(orders(4), (n) => (n < 2 ? fakeReply({ n }) : fakeReply('', 500))),
+    );
+    expect(text).toContain(
+      '2 of 4 entries of request b were answered; the first that was not is entry 3: Clinic API answered 500 Internal Server Error.',
+    );
+  });
+
+  test.each([
+    ['', 204],
+    ['[1]', 200],
+    ['7', 200],
+  ])('an answer of which nothing is picked keeps its place: %j', async (body, status) => {
+    const { text } = await fakeRun(
+      plan('fetch', { output: { fields: ['n'] } }),
+      {},
+      answering(orders(3), (n) =>
+        n === 1
+          ? fakeReply(body, status, { 'content-type': 'application/json' })
+          : fakeReply({ n, cost: 1 }),
+      ),
+    );
+    expect(text).toBe('[{"n":0},{},{"n":2}]');
   });
 
   test('an answer that breaks fail_when failed', async () => {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { failedEntry, isFailedEntry } from '../answer/failed-entry';
+import { failedEntry, inTheirPlaces, isFailedEntry } from '../answer/failed-entry';
 import { withFullStop } from '../answer/plain-sentence';
 import type { Json } from '../json/json';
 import { limits } from '../limits';
@@ -12,7 +12,7 @@ import type { PlannedSource } from './tool-plan';
 /**
  * Runs a request once for each entry of an earlier answer's list: five at most at the same time,
  * entries kept in order, no more than `max_entries`. In a fetch a failed entry is told in its place,
- * and the notes say how many were answered; in an action the first failure starts no more entries
+ * and the notes say how many were answered and what became of the first other; in an action the first failure starts no more entries
  * and its sentence says how many were done. No entries is an empty list.
  */
 export async function runEntries(
@@ -44,7 +44,9 @@ export function entriesOutcome(
   source: PlannedSource,
   outcomes: (RequestOutcome | null)[],
 ): EntriesOutcome {
-  return call.plan.kind === 'action' ? actionResult(outcomes) : fetchResult(call, source, outcomes);
+  const outcome =
+    call.plan.kind === 'action' ? actionResult(outcomes) : fetchResult(call, source, outcomes);
+  return outcome.kind === 'failed' ? outcome : { ...outcome, value: inTheirPlaces(outcome.value) };
 }
 
 async function runAll(
@@ -104,14 +106,20 @@ function fetchResult(
 ): EntriesOutcome {
   const count = outcomes.length;
   const answered = outcomes.filter((outcome) => outcome?.kind === 'answered').length;
-  const failure = outcomes.find((outcome) => outcome?.kind === 'failed');
+  const at = outcomes.findIndex((outcome) => outcome?.kind === 'failed');
+  const failure = outcomes[at];
   if (failure?.kind === 'failed' && answered === 0) {
     const sentence = `0 of ${count} entries were answered: ${failure.sentence}`;
     return together(failure, sentence, outcomes.some(isUnknown));
   }
-  if (answered < count) {
+  if (failure?.kind === 'failed') {
+    // Its own place may be cut, or not shown at all.
+    const which =
+      count - answered > 1
+        ? `the first that was not is entry ${at + 1}`
+        : `entry ${at + 1} was not`;
     call.notes.push(
-      `${answered} of ${count} entries of request ${source.letter} were answered; each of the others says why in its place.`,
+      `${answered} of ${count} entries of request ${source.letter} were answered; ${which}: ${withFullStop(failure.sentence)}`,
     );
   }
   const value = outcomes.flatMap((outcome) => {

@@ -112,13 +112,6 @@ describe('what the model is given', () => {
     expect(result.structured).toEqual({ id: 1 });
     expect(result.missing).toEqual([{ path: 'slots', foundAt: ['data.slots'] }]);
   });
-
-  test('that there are more pages', async () => {
-    const contacts = Array.from({ length: 100 }, (_, id) => ({ id }));
-    const reply = fakeReply({ contacts, next_cursor: 'c2' });
-    const { text } = await fakeRun(fakePlan(slots), args, () => reply);
-    expect(text).toContain('first 100 entries of contacts');
-  });
 });
 
 describe('what goes wrong is a result with one sentence', () => {
@@ -291,6 +284,19 @@ describe('time', () => {
     expect((await fakeRun(plan, {}, () => failure)).result.outcome).toBe('failed');
     const redirect = fakeFailure('redirect-refused', 'The address moved to /v2/book.', false);
     expect((await fakeRun(plan, {}, () => redirect)).result.outcome).toBe('failed');
+  });
+
+  test('a write that was sent on to another address may have happened', async () => {
+    const plan = fakePlan(
+      { kind: 'action', sources: { a: post('/book') } },
+      { on_error: 'Sorry, no booking was made.' },
+    );
+    const moved = fakeFailure('redirect-refused', 'The address moved to /bookings/17.', true);
+    const { result, text } = await fakeRun(plan, {}, () => moved);
+    expect(result.outcome).toBe('unknown');
+    expect(text).toBe(
+      'Sorry, no booking was made. It may have happened: look it up before trying again.',
+    );
   });
 
   test('a call that is cancelled stops', async () => {

@@ -31,7 +31,7 @@ const textsCutNote =
  */
 export function showResult(call: Call): ShownResult | Promise<ShownResult> {
   const { output, letters } = call.plan;
-  const answers: Answers = { letters, values: call.answers };
+  const answers: Answers = { letters, values: call.answers, nextNamed: nextNamed(call) };
   const idle = nothingToDo(call);
   if (idle !== null) return idleResult(call, answers, idle);
   const last = call.readAnswers.get(letters.at(-1) ?? '');
@@ -53,6 +53,15 @@ export function showResult(call: Call): ShownResult | Promise<ShownResult> {
   const lines = picked.seen === undefined ? said : [picked.text];
   const text = [...lines, ...picked.notes, ...call.notes].join('\n');
   return shown(picked, picked.seen, [{ type: 'text', text }]);
+}
+
+/** The letters of the requests whose answers came with the address of a next page. */
+function nextNamed({ readAnswers }: Call): ReadonlySet<string> {
+  const letters = new Set<string>();
+  for (const [letter, answer] of readAnswers) {
+    if (answer.kind === 'data' && answer.nextNamed) letters.add(letter);
+  }
+  return letters;
 }
 
 /** Of a call that did nothing: that, after what there is to see. A tool's own content would tell of what was done. */

@@ -13,6 +13,7 @@ export const requestSentences = {
   urlFragment: 'What follows "#" is never sent: write "%23" if you mean the character.',
   urlClimbs: '".." would climb above the connection\'s address: {how}.',
   notClosed: `A "'{{'" is never closed: write "'}}'" after the name.`,
+  notOpened: `A "'}}'" has no "'{{'" before it: write "'{{'" before the name, or leave it out.`,
   firstRequest:
     'Request "{letter}" is the first one, so there is no list to go through yet: leave it out.',
   noEarlierRequest:

@@ -4,6 +4,8 @@ export const toolSentences = {
   nameLong: 'Keep the name within {max} characters.',
   nameTaken: 'Another tool of this app is called "{name}": choose another name.',
   stageMissing: 'Give the stage a name.',
+  titleInvisible: 'Nothing of the title can be seen: write one, or leave it out.',
+  onErrorKnows: `'{{'{name}'}}' stands for nothing here: only '{{error}}' is known, the error itself.`,
   descriptionMissing:
     'Write what the tool does, such as "Free slots on one day.": without it no assistant can choose the tool.',
   descriptionAfterAt:

@@ -32,8 +32,24 @@ test.each<[Record<string, unknown>, string]>([
   [{ connection: undefined }, 'connection'],
   [{ confirm: 'Sure?' }, 'confirm'],
   [{ confirm: 'For {{nobody}}.' }, 'confirm'],
+  [{ name: '\u200b' }, 'name'],
+  [{ title: '\u00ad\u200d' }, 'title'],
+  [{ description: '\u200b\n\u3164' }, 'description'],
+  [{ description: '\u2800\n@internal' }, 'description'],
+  [{ on_error: 'Sorry: {{err}}' }, 'on_error'],
+  [{ on_error: 'Sorry: {{error}' }, 'on_error'],
+  [{ on_error: 'Sorry: error}}' }, 'on_error'],
 ])('%j is refused at %s', (part, path) => {
   expect(pathsOf(part)).toEqual([path]);
+});
+
+test.each<Record<string, unknown>>([
+  { title: '' },
+  { title: '  ' },
+  { title: '\u200fحجز' },
+  { on_error: 'Say sorry: {{ error }}' },
+])('%j is accepted', (part) => {
+  expect(toolProblems(tool(part), context)).toEqual([]);
 });
 
 test('a name already used in the app', () => {

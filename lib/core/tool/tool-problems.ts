@@ -1,8 +1,11 @@
 import { problemAt, type Problem } from '../errors';
 import { descriptionLine } from '../naming/description-line';
+import { hasVisible } from '../naming/has-visible';
 import { llmParameters } from '../parameters/llm-parameters';
 import { receiptProblems } from '../receipt/receipt';
+import { braceProblem } from '../recipe/brace-problem';
 import { recipeProblems } from '../recipe/recipe-problems';
+import { placeholdersIn } from '../recipe/placeholder';
 import { say } from '../sentences/say';
 import { connectionOf, isNameTaken, type ToolContext } from './tool-context';
 import type { Tool } from './tool-schema';
@@ -14,22 +17,29 @@ import type { Tool } from './tool-schema';
 export function toolProblems(tool: Tool, context: ToolContext): Problem[] {
   return [
     ...nameProblems(tool, context),
+    ...titleProblems(tool),
     ...descriptionProblems(tool),
     ...connectionProblems(tool, context),
     ...recipeProblems(tool.recipe, { connection: connectionOf(tool, context) }),
     ...confirmProblems(tool),
+    ...onErrorProblems(tool),
   ];
 }
 
 function nameProblems(tool: Tool, context: ToolContext): Problem[] {
-  if (tool.name.trim() === '') return [problemAt('name', say('tool.nameMissing'))];
+  if (!hasVisible(tool.name)) return [problemAt('name', say('tool.nameMissing'))];
   if (!isNameTaken(tool.name, context)) return [];
   return [problemAt('name', say('tool.nameTaken', { name: tool.name }))];
 }
 
+function titleProblems({ title = '' }: Tool): Problem[] {
+  if (title.trim() === '' || hasVisible(title)) return [];
+  return [problemAt('title', say('tool.titleInvisible'))];
+}
+
 function descriptionProblems(tool: Tool): Problem[] {
-  if (descriptionLine(tool.description) !== '') return [];
-  const isEmpty = tool.description.trim() === '';
+  if (hasVisible(descriptionLine(tool.description))) return [];
+  const isEmpty = !hasVisible(tool.description);
   const said = say(isEmpty ? 'tool.descriptionMissing' : 'tool.descriptionAfterAt');
   return [problemAt('description', said)];
 }
@@ -55,4 +65,11 @@ function confirmProblems(tool: Tool): Problem[] {
   const picked = { fields: output.fields, letters: Object.keys(sources) };
   const problems = receiptProblems(tool.confirm, picked, names);
   return problems.map((said) => problemAt('confirm', said));
+}
+
+function onErrorProblems({ on_error: text = '' }: Tool): Problem[] {
+  const braces = braceProblem(text);
+  if (braces !== null) return [problemAt('on_error', braces)];
+  const name = placeholdersIn(text).find((each) => each !== 'error');
+  return name === undefined ? [] : [problemAt('on_error', say('tool.onErrorKnows', { name }))];
 }

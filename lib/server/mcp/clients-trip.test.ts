@@ -280,6 +280,32 @@ describe.each(fronts)('behind %s', (front) => {
     expect(messages.map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
+  it('answers each message of a batch, also of one alone and of two with one id', async () => {
+    const list = legacyMessage('tools/list', {}, 'a');
+    const done = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    const batch = (...messages: string[]) =>
+      legacy(`[${messages.join()}]`, { 'mcp-protocol-version': '2025-03-26' });
+    const idsOf = (text: string) => (JSON.parse(text) as Told[]).map(({ id }) => id);
+    expect(idsOf((await batch(list)).text)).toEqual(['a']);
+    expect(idsOf((await batch(list, done, list)).text)).toEqual(['a', 'a']);
+    expect(await batch(done, done)).toMatchObject({ status: 202, text: '' });
+
+    const mixed = await batch(list, '7', '[]', '{"jsonrpc":"2.0","id":"b"}');
+    expect(mixed.status).toBe(200);
+    const [good, ...bad] = JSON.parse(mixed.text) as Told[];
+    expect(good).toMatchObject({ id: 'a', result: {} });
+    expect(bad.map(({ id, error }) => [id, error?.code])).toEqual([
+      [null, -32600],
+      [null, -32600],
+      ['b', -32600],
+    ]);
+    expect((await batch('7')).status).toBe(400);
+    expect((await batch()).status).toBe(400);
+    expect((await batch(...Array<string>(101).fill(list))).status).toBe(400);
+    const streamed = await legacy(`[${list}]`, { accept: 'text/event-stream' });
+    expect(idsOf(/^event: message\ndata: (.*)\n\n$/.exec(streamed.text)?.[1] ?? '')).toEqual(['a']);
+  });
+
   it('tells the newest era how its results may be kept, and who answers', async () => {
     const { result } = told((await modern('tools/list')).text);
     expect(result).toMatchObject({ resultType: 'complete', ttlMs: 0, cacheScope: 'private' });

@@ -42,6 +42,21 @@ export class Exchange {
     return this.request.head.header(name);
   }
 
+  /** The same exchange with one message of its body alone, answered as JSON. */
+  withMessage(message: Json): Exchange {
+    const { request } = this;
+    const { method, path } = request.head;
+    const header = (name: string) =>
+      name === 'accept' ? 'application/json' : request.head.header(name);
+    const alone: McpRequest = {
+      head: { method, path, header },
+      address: () => request.address(),
+      readBody: (bytesMax) => request.readBody(bytesMax),
+      signal: () => request.signal(),
+    };
+    return new Exchange(alone, this.admission, message, this.ports);
+  }
+
   /** Aborted when the client is gone. */
   signal(): EndSignal {
     return this.request.signal();

@@ -62,6 +62,8 @@ export function rpcErrorReply(
 
 /** JSON-RPC: something broke on this side. */
 export const internalErrorCode = -32603;
+/** JSON-RPC: what was sent is no message. */
+export const invalidRequestCode = -32600;
 /** JSON-RPC: refused by the server for a reason of its own. */
 export const serverErrorCode = -32000;
 /** JSON-RPC: the parameters, such as a tool's name, are wrong. */

@@ -8,6 +8,7 @@ import {
 import type { Json, JsonObject } from '@/lib/core/json/json';
 import { isJsonObject } from '@/lib/core/json/json';
 import type { EndSignal } from '@/lib/core/run/ending';
+import { batchReply, isBatch } from './batch';
 import type { Exchange } from './exchange';
 import { paramsProblem } from './params-problem';
 import { progressTokenOf } from './progress';
@@ -144,11 +145,13 @@ async function replyOf(response: Response): Promise<McpReply> {
 }
 
 /**
- * Answers any message through the official server, in either era. A client that asked for progress gets an
+ * Answers whatever was sent through the official server, in either era; each message of a batch by itself, since the
+ * official server answers some batches with less than a list of all answers. A client that asked for progress gets an
  * event stream where it reads one; everybody else gets JSON.
  */
 export async function sdkReply(exchange: Exchange): Promise<McpReply> {
   const { body } = exchange;
+  if (Array.isArray(body) && isBatch(exchange)) return batchReply(exchange, body, sdkReply);
   const accept = exchange.header('accept') ?? '*/*';
   const readsStreams = accept.includes('text/event-stream') || accept.includes('*/*');
   const readsJson = accept.includes('json') || accept.includes('*/*');

@@ -92,6 +92,15 @@ test('full keeps arguments and answer, without any secret', async () => {
   expect(JSON.stringify(rows)).not.toContain('the-secret-value');
 });
 
+test('a call that was refused, by its arguments or not, is told as that', async () => {
+  await db().run.deleteMany();
+  record('redacted', appId, { outcome: 'refused', error: `The variable ${patient} is missing.` });
+  await flushRuns();
+  expect(await db().run.findMany()).toMatchObject([
+    { outcome: 'refused', error: 'The call was refused before anything was sent.' },
+  ]);
+});
+
 test('none keeps nothing', async () => {
   expect(await recorded('none')).toEqual([]);
 });

@@ -96,7 +96,7 @@ function argumentsOf(raw: unknown): Json {
 /** Sentences may quote arguments and answers, so a redacted record says only what kind of end it was. */
 function redactedError(result: RunResult): string | null {
   if (result.outcome === 'done') return null;
-  if (result.outcome === 'refused') return 'The arguments were refused.';
+  if (result.outcome === 'refused') return 'The call was refused before anything was sent.';
   if (result.outcome === 'unknown') return 'It is unknown whether the change happened.';
   const { status } = result;
   return status === null ? 'The call failed.' : `The service answered ${status}.`;
