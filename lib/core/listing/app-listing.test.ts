@@ -42,7 +42,8 @@ test('a tool as it is listed', () => {
   expect(listed).toEqual({
     name: 'shop_list',
     title: 'List',
-    description: 'Books a slot. Ask first.',
+    description:
+      'Books a slot. Ask first. Only at the stages "day chosen" or "confirmed" of the conversation.',
     inputSchema: { type: 'object', properties: {}, required: [], additionalProperties: false },
     annotations: {
       readOnlyHint: false,
@@ -52,6 +53,16 @@ test('a tool as it is listed', () => {
     },
     _meta: { effect: 'irreversible', announce: 'One moment.', concurrency: 'exclusive' },
   });
+});
+
+test.each([
+  ['Books a slot', 'Books a slot. Only'],
+  ['Books a slot.', 'Books a slot. Only'],
+  ['Books (for "Ann".)', 'Books (for "Ann".) Only'],
+  ['هل من مواعيد؟', 'هل من مواعيد؟ Only'],
+])('the description %j ends before the stages are told', (description, start) => {
+  const listed = listedTool(tool({ description, stage: ['x'] }), 'shop_list');
+  expect(listed.description).toBe(`${start} at the stage "x" of the conversation.`);
 });
 
 test('a default that holds null is applied and never listed', () => {

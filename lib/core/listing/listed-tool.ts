@@ -1,6 +1,7 @@
 import type { Annotations } from '../annotations/annotations-schema';
 import { servedHints } from '../annotations/served-hints';
 import type { JsonObject } from '../json/json';
+import { withFullStop } from '../answer/plain-sentence';
 import { descriptionLine } from '../naming/description-line';
 import { toolTitle } from '../naming/title';
 import { inputSchema } from '../parameters/input-schema';
@@ -26,12 +27,23 @@ export interface ListedTool {
   _meta: ListedMeta;
 }
 
+/** The description as listed: one line, ending with the stages in words where the tool has some. */
+export function listedDescription(tool: Pick<Tool, 'description' | 'stage'>): string {
+  const line = descriptionLine(tool.description);
+  if (!tool.stage || tool.stage.length === 0) return line;
+  const stages = tool.stage.map((stage) => `"${descriptionLine(stage)}"`);
+  const last = stages.pop() ?? '';
+  const words = stages.length === 0 ? `stage ${last}` : `stages ${stages.join(', ')} or ${last}`;
+  const start = line === '' ? '' : `${withFullStop(line)} `;
+  return `${start}Only at the ${words} of the conversation.`;
+}
+
 /** The one place that says how a tool is listed under its exposed name. */
 export function listedTool(tool: Tool, exposedName: string): ListedTool {
   return {
     name: exposedName,
     title: toolTitle(tool),
-    description: descriptionLine(tool.description),
+    description: listedDescription(tool),
     inputSchema: inputSchema(tool),
     annotations: servedHints(tool.annotations),
     _meta: listedMeta(tool),

@@ -1,10 +1,9 @@
 import { mayShow } from '../annotations/approval-card';
 import { runMode } from '../annotations/run-mode';
 import { problemAt, type Problem } from '../errors';
-import { listedTool } from '../listing/listed-tool';
+import { listedDescription, listedTool } from '../listing/listed-tool';
 import { portableProblem } from '../listing/portable';
 import { limits } from '../limits';
-import { descriptionLine } from '../naming/description-line';
 import { exposedName, nameWarnings } from '../naming/exposed-name';
 import { llmParameters } from '../parameters/llm-parameters';
 import type { Parameter } from '../parameters/parameter-schema';
@@ -55,7 +54,7 @@ function nameAndTitle(tool: Tool, context: WarningContext): Problem[] {
 }
 
 function description(tool: Tool): Problem[] {
-  const { length } = descriptionLine(tool.description);
+  const { length } = listedDescription(tool);
   const words = poisonedWords(tool.description);
   const max = limits.descriptionWarnCharacters;
   return [
