@@ -40,6 +40,10 @@ export const refusalSentences = {
     'The disk of the database is full, so nothing was saved; free some space and try again, no restart is needed.',
   databaseAway:
     'The database does not answer at the moment, so nothing was changed; try again in a few seconds.',
+  databaseLost:
+    'The database stopped answering in the middle, so this may have been done or not; look before you try again.',
+  databaseReadOnly:
+    'The database takes no changes at the moment, so nothing was changed; try again in a few seconds.',
   bodyLarge: 'Send at most {megabytes} MB in one request.',
   bodyEmpty: 'Send a JSON document; the body is empty.',
   bodyStops: 'The body is not JSON: reading stopped at line {line}, column {column}.',

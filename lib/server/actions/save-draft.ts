@@ -1,6 +1,6 @@
 import 'server-only';
 import { slugSchema } from '@/lib/contract/apps';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, isDomainError } from '@/lib/core/errors';
 import type { Json } from '@/lib/core/json/json';
 import { say } from '@/lib/core/sentences/say';
 import { schemaSentence } from '@/lib/core/sentences/schema-words';
@@ -20,7 +20,13 @@ import { changesFromLive } from './changes-from-live';
 import type { SavedDraft } from './create-app';
 import { noteDraftDeeds } from './draft-deeds';
 import { acceptDraft } from './draft-row';
-import { expectedRevision, revisionTag, staleWrite, type Expectation } from './revision-tag';
+import {
+  expectedRevision,
+  isTagOf,
+  revisionTag,
+  staleWrite,
+  type Expectation,
+} from './revision-tag';
 
 interface Written {
   etag: string;
@@ -72,9 +78,22 @@ async function write(
     : { etag: revisionTag({ id: app.id, draftRevision }), created: false };
 }
 
+/** What a write came to that was done before, and is sent again since its answer was lost (RFC 9110, 13.1.1). */
+async function doneBefore(
+  actor: Actor,
+  slug: string,
+  row: DraftRow,
+  { ifMatch, ifNoneMatch }: Expectation,
+): Promise<Written | null> {
+  if (ifMatch === null || ifNoneMatch !== null) return null;
+  const app = await findDraft(actor.workspaceId, slug);
+  if (app?.draft !== row.draft || !isTagOf(ifMatch, app)) return null;
+  return { etag: revisionTag(app), created: false };
+}
+
 /**
  * Creates or replaces a draft in one step: a write that expects another revision than the one there
- * changes nothing. Editors.
+ * changes nothing, unless it is the very document that is there. Editors.
  * @throws DomainError document-refused, stale-write
  */
 export async function saveDraft(
@@ -85,9 +104,16 @@ export async function saveDraft(
   allow(actor, 'edit-apps');
   const { slug } = input;
   const { row, warnings, problems } = acceptDraft(input.body as Json, input.unfinished === 'true');
-  // Where the app came or went between looking and writing, looking once more settles it.
-  const written =
-    (await write(actor, slug, row, expectation)) ?? (await write(actor, slug, row, expectation));
-  if (written === null) throw staleWrite();
+  const writeOnce = () => write(actor, slug, row, expectation);
+  let written: Written | null;
+  try {
+    // Where the app came or went between looking and writing, looking once more settles it.
+    written = (await writeOnce()) ?? (await writeOnce());
+    if (written === null) throw staleWrite();
+  } catch (error) {
+    const isStale = isDomainError(error) && error.code === 'stale-write';
+    written = isStale ? await doneBefore(actor, slug, row, expectation) : null;
+    if (written === null) throw error;
+  }
   return { saved: { slug, warnings, problems }, ...written };
 }

@@ -51,8 +51,8 @@ export function problemDocument(error: DomainError): ProblemDocument {
 }
 
 /** What an error means to the caller: a broken rule as it is, a database that is away, or null for a defect. */
-export function knownError(error: unknown): DomainError | null {
-  return isDomainError(error) ? error : databaseUnavailable(error);
+export function knownError(error: unknown, options?: { writes: boolean }): DomainError | null {
+  return isDomainError(error) ? error : databaseUnavailable(error, options);
 }
 
 /** The problem document of a defect: nothing of the error itself, which is logged once under the same id. */
@@ -77,9 +77,14 @@ function describe(error: unknown): { name: string; frames: string[] } {
   return { name: error.name, frames: frames.slice(0, 12).map((line) => line.trim()) };
 }
 
-/** Answers anything thrown while a request was handled; no stack and no driver's text gets out. */
+const reading = /^(?:GET|HEAD|OPTIONS) /;
+
+/**
+ * Answers anything thrown while a request was handled; no stack and no driver's text gets out. `where` is the
+ * request's method and path.
+ */
 export function problemResponse(error: unknown, where: string): Response {
-  const known = knownError(error);
+  const known = knownError(error, { writes: !reading.test(where) });
   if (known === null) return answer(defectDocument(error, where), {});
   const headers: Record<string, string> = {};
   if (known.code === 'not-signed-in') headers['WWW-Authenticate'] = 'Bearer';
