@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
 import { log } from '../log';
@@ -21,7 +22,10 @@ export type ChangeListener = (change: Change) => void;
 const channel = 'toolwright_change';
 const reconnectFirstMs = 100;
 const reconnectMaxMs = 5_000;
-const aliveEveryMs = 15_000;
+const askEveryMs = 15_000;
+const heardWithinMs = 5_000;
+/** With what a line asks itself whether it hears; every other line hears it as well. */
+const question = 'toolwright line ';
 
 interface Line {
   listeners: Set<ChangeListener>;
@@ -94,22 +98,48 @@ async function connect(to: Line): Promise<void> {
   };
   client.on('error', lost);
   client.on('end', lost);
-  client.on('notification', (message) => tell(to, readChange(message.payload)));
-  // A connection that silently went dead is noticed by a question that gets no answer.
-  const ask = () => {
-    to.timer = setTimeout(() => void client.query('SELECT 1').then(ask, lost), aliveEveryMs);
+  const own = `${question}${randomUUID()}`;
+  let heard = () => {};
+  client.on('notification', ({ payload }) => {
+    if (payload === own) heard();
+    else if (payload?.startsWith(question) !== true) tell(to, readChange(payload));
+  });
+  const ask = async () => {
+    if (over || to.closed) return;
+    const isHeard = new Promise<boolean>((resolve) => (heard = () => resolve(true)));
+    const isAsked = await sendText(own, db()).then(
+      () => true,
+      () => false,
+    );
+    // Where nothing can be asked, whether the line is there still tells whether it went silently dead.
+    if (!isAsked) await client.query('SELECT 1');
+    else if (await Promise.race([isHeard, isLate()])) to.waitMs = reconnectFirstMs;
+    else {
+      log().warn('Changes that others make are not heard; listening again');
+      return lost();
+    }
+    to.timer = setTimeout(() => void ask().catch(lost), askEveryMs);
     to.timer.unref();
   };
   try {
     await client.connect();
     await client.query(`LISTEN ${channel}`);
-    to.waitMs = reconnectFirstMs;
     to.nowListening();
-    ask();
     tell(to, { kind: 'everything' });
+    await ask();
   } catch {
     lost();
   }
+}
+
+function isLate(): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), heardWithinMs).unref();
+  });
+}
+
+async function sendText(text: string, within: Pick<PrismaClient, '$executeRaw'>): Promise<void> {
+  await within.$executeRaw`SELECT pg_notify(${channel}, ${text})`;
 }
 
 /**
@@ -120,7 +150,7 @@ export async function notify(
   change: Change,
   within: Pick<PrismaClient, '$executeRaw'> = db(),
 ): Promise<void> {
-  await within.$executeRaw`SELECT pg_notify(${channel}, ${JSON.stringify(change)})`;
+  await sendText(JSON.stringify(change), within);
 }
 
 /**
