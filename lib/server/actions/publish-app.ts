@@ -6,8 +6,10 @@ import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
 import { compileSnapshot } from '@/lib/server/mcp/snapshot';
 import { secretWarnings } from '@/lib/server/run/secret-warnings';
+import { lockDraft, writeDraftChanges, type StoredDraft } from '@/lib/server/stores/app-store';
 import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
-import { inTransaction } from '@/lib/server/stores/workspace-store';
+import { inTransaction, type Queries } from '@/lib/server/stores/workspace-store';
+import { changesFromLive } from './changes-from-live';
 import { documentDigest, readDraft, refusal, type Draft } from './draft-row';
 import { theDraft, unknownApp } from './find-app';
 import { expectedRevision, nothingExpected, type Expectation } from './revision-tag';
@@ -25,6 +27,13 @@ export function versionOf({ app, problems, row }: Draft, publishedBy: string): N
     tools: app.tools.length,
     publishedBy,
   };
+}
+
+/** Somebody may have saved since a draft was read; then what they saved has changes against what is live now. */
+async function countAnew(published: StoredDraft, within: Queries): Promise<void> {
+  const now = await lockDraft(published.id, within);
+  if (now === null || now.draftRevision === published.draftRevision) return;
+  await writeDraftChanges(now.id, await changesFromLive(now, now, within), within);
 }
 
 /**
@@ -46,6 +55,7 @@ export async function publishApp(
   const version = await inTransaction(async (within) => {
     const number = await insertVersion(stored.id, made, within);
     if (number === null) throw unknownApp(slug);
+    await countAnew(stored, within);
     const detail = { version: String(number) };
     await noteDeeds(actor, [{ deed: 'app-published', app: slug, detail }], within);
     return number;

@@ -6,11 +6,12 @@ import { say } from '@/lib/core/sentences/say';
 import { schemaSentence } from '@/lib/core/sentences/schema-words';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
-import { noteDeeds } from '@/lib/server/auth/audit';
+import { noteDeeds, type Deed } from '@/lib/server/auth/audit';
 import {
   findApp,
   findDraft,
   insertApp,
+  lockDraft,
   replaceDraft,
   type DraftRow,
 } from '@/lib/server/stores/app-store';
@@ -19,7 +20,8 @@ import { createHomeWorkspace, inTransaction } from '@/lib/server/stores/workspac
 import { changesFromLive } from './changes-from-live';
 import type { SavedDraft } from './create-app';
 import { noteDraftDeeds } from './draft-deeds';
-import { acceptDraft } from './draft-row';
+import { acceptDraft, type Draft } from './draft-row';
+import { unknownApp } from './find-app';
 import {
   expectedRevision,
   isTagOf,
@@ -56,20 +58,32 @@ async function create(actor: Actor, slug: string, row: DraftRow): Promise<Writte
   });
 }
 
+/** A draft that is for one app alone and makes no new one, with what is written down beside it. */
+interface Into {
+  appId: string;
+  deed: Deed;
+}
+
 async function write(
   actor: Actor,
   slug: string,
   row: DraftRow,
   expectation: Expectation,
+  into: Into | null,
 ): Promise<Written | null> {
-  const app = await findDraft(actor.workspaceId, slug);
+  const app = await findApp(actor.workspaceId, slug);
+  if (into !== null && app?.id !== into.appId) throw unknownApp(slug);
   const revision = expectedRevision(expectation, app);
   if (app === null) return create(actor, slug, row);
-  const draftChanges = await changesFromLive(app, row);
   const draftRevision = await inTransaction(async (within) => {
+    // From here on nobody publishes: what the draft is compared with stays what is live.
+    const before = await lockDraft(app.id, within);
+    if (before === null) return null;
+    const draftChanges = await changesFromLive(before, row, within);
     const written = await replaceDraft(app.id, revision, { row, draftChanges }, within);
-    const drafts = { before: app.draft, after: row.draft };
-    if (written !== null) await noteDraftDeeds(actor, slug, drafts, within);
+    if (written === null) return null;
+    await noteDraftDeeds(actor, slug, { before: before.draft, after: row.draft }, within);
+    if (into !== null) await noteDeeds(actor, [into.deed], within);
     return written;
   });
   if (draftRevision === null && revision !== null) throw staleWrite();
@@ -102,9 +116,22 @@ export async function saveDraft(
   expectation: Expectation,
 ): Promise<SavedDraft> {
   allow(actor, 'edit-apps');
-  const { slug } = input;
-  const { row, warnings, problems } = acceptDraft(input.body as Json, input.unfinished === 'true');
-  const writeOnce = () => write(actor, slug, row, expectation);
+  const draft = acceptDraft(input.body as Json, input.unfinished === 'true');
+  return keepDraft(actor, input.slug, draft, expectation);
+}
+
+/**
+ * The same for a draft that was read already; given an app, it is kept nowhere else.
+ * @throws DomainError stale-write; not-found where that app is gone
+ */
+export async function keepDraft(
+  actor: Actor,
+  slug: string,
+  { row, warnings, problems }: Draft,
+  expectation: Expectation,
+  into: Into | null = null,
+): Promise<SavedDraft> {
+  const writeOnce = () => write(actor, slug, row, expectation, into);
   let written: Written | null;
   try {
     // Where the app came or went between looking and writing, looking once more settles it.

@@ -48,8 +48,12 @@ export async function listVersionRows(appId: string, before: number | null, take
 }
 
 /** The document of one version as JSON text, or null. */
-export async function readVersionDocument(appId: string, number: number): Promise<string | null> {
-  const row = await db().appVersion.findUnique({
+export async function readVersionDocument(
+  appId: string,
+  number: number,
+  within: Queries = db(),
+): Promise<string | null> {
+  const row = await within.appVersion.findUnique({
     where: { appId_number: { appId, number } },
     select: { document: true },
   });

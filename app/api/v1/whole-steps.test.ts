@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDb, db } from '@/lib/server/db/client';
+import { closeChanges, listening } from '@/lib/server/db/notify';
+import { databaseDoor, saying, type DatabaseDoor } from '@/lib/server/testing/database-door';
+import { appFile, toolFile } from './app-file.test-support';
+import { message } from './assistants/oauth.test-support';
+import { setUpOwner, type TestBrowser } from './people.test-support';
+import { call } from './routes.test-support';
+
+let door: DatabaseDoor;
+let owner: TestBrowser;
+let other: pg.Client;
+
+beforeAll(async () => {
+  other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  door = await databaseDoor();
+  owner = await setUpOwner();
+});
+afterAll(async () => {
+  await other.end();
+  await closeChanges();
+  await closeDb();
+  await door.close();
+});
+
+const withTools = (count: number) =>
+  appFile({ name: 'Tea', tools: Array.from({ length: count }, (_, at) => toolFile(`t${at}`)) });
+
+async function live(slug: string, body: object): Promise<void> {
+  await call('PUT', `/api/v1/apps/${slug}`, { body });
+  expect((await call('POST', `/api/v1/apps/${slug}/publish`, { body: {} })).status).toBe(200);
+}
+
+/** Resolves once somebody waits for what the other connection holds. */
+async function somebodyWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rowCount } = await other.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rowCount;
+    })
+    .toBe(1);
+}
+
+/** What is asked for while somebody else deletes the app, after it was looked for and before it is written. */
+async function whileDeleting(slug: string, ask: () => ReturnType<typeof call>) {
+  await other.query('BEGIN');
+  await other.query('DELETE FROM app WHERE slug = $1', [slug]);
+  const asked = ask();
+  await somebodyWaits();
+  await other.query('COMMIT');
+  return asked;
+}
+
+test('a version is never put back into an app that is being deleted', async () => {
+  await live('gone', appFile({ name: 'Gone' }));
+  const answered = await whileDeleting('gone', () =>
+    call('POST', '/api/v1/apps/gone/versions/1/restore'),
+  );
+  expect([answered.status, answered.json.code]).toEqual([404, 'refusal.noApp']);
+  expect((await call('GET', '/api/v1/apps/gone')).status).toBe(404);
+});
+
+test('a version that is put back is written down, or not put back', async () => {
+  await live('back', appFile({ name: 'Back' }));
+  await call('PUT', '/api/v1/apps/back', { body: appFile({ name: 'Back', description: 'New.' }) });
+  const before = await call('GET', '/api/v1/apps/back');
+  const cut = door.cutBefore(saying('version-restored'));
+  expect((await call('POST', '/api/v1/apps/back/versions/1/restore')).status).toBe(503);
+  await cut;
+  const after = await call('GET', '/api/v1/apps/back');
+  expect([after.text, after.headers.get('etag')]).toEqual([
+    before.text,
+    before.headers.get('etag'),
+  ]);
+});
+
+test('changes are counted against what is live, also of a draft saved during a publish', async () => {
+  await live('tea', withTools(1));
+  await call('PUT', '/api/v1/apps/tea', { body: withTools(6) });
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE secret IN ACCESS EXCLUSIVE MODE');
+  const published = call('POST', '/api/v1/apps/tea/publish', { body: {} });
+  await somebodyWaits();
+  expect((await call('PUT', '/api/v1/apps/tea', { body: withTools(7) })).status).toBe(200);
+  await other.query('COMMIT');
+  expect((await published).json.version).toBe(2);
+  const { json } = await call('GET', '/api/v1/apps/tea/summary');
+  expect(json.unpublished_change_count).toBe(1);
+});
