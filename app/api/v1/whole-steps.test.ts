@@ -91,3 +91,13 @@ test('changes are counted against what is live, also of a draft saved during a p
   const { json } = await call('GET', '/api/v1/apps/tea/summary');
   expect(json.unpublished_change_count).toBe(1);
 });
+
+test('the example is there and live, or not there', async () => {
+  const lost = door.loseAnswerTo(saying('COMMIT'));
+  expect((await call('POST', '/api/v1/examples/clinic', { body: {} })).status).toBe(503);
+  await lost;
+  const apps = await db().app.findMany({ select: { liveVersion: true, secrets: true } });
+  const examples = apps.filter(({ secrets }) => secrets.length > 0);
+  expect(examples.map(({ liveVersion }) => liveVersion)).toEqual([1]);
+  expect(apps.filter(({ liveVersion }) => liveVersion === null)).toEqual([]);
+});
