@@ -101,3 +101,13 @@ test('the example is there and live, or not there', async () => {
   expect(examples.map(({ liveVersion }) => liveVersion)).toEqual([1]);
   expect(apps.filter(({ liveVersion }) => liveVersion === null)).toEqual([]);
 });
+
+test('a workspace is made and gone to, or not made', async () => {
+  const before = await db().workspace.count();
+  const cut = door.cutBefore(saying('"last_workspace_id" = '));
+  const made = () => owner.call('POST', '/api/v1/workspaces', { body: { name: 'Second' } });
+  expect((await made()).status).toBe(503);
+  await cut;
+  expect(await db().workspace.count()).toBe(before);
+  expect((await made()).status).toBe(201);
+});
