@@ -111,3 +111,21 @@ test('a workspace is made and gone to, or not made', async () => {
   expect(await db().workspace.count()).toBe(before);
   expect((await made()).status).toBe(201);
 });
+
+test('somebody who is invited several times at once is invited', async () => {
+  const body = { email: 'new@clinic.example', role: 'editor' };
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => call('POST', '/api/v1/invitations', { body })),
+  );
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 201));
+  expect(await db().invitation.count()).toBe(1);
+});
+
+test.each([
+  ['a key', 'POST', '/api/v1/keys', { name: 'Desk', apps: ['leaving'] }],
+  ['a secret', 'PUT', '/api/v1/apps/leaving/secrets/TOKEN', { value: 'x' }],
+])('%s for an app that is being deleted is refused', async (_what, method, path, body) => {
+  await call('PUT', '/api/v1/apps/leaving', { body: appFile({ name: 'Leaving' }) });
+  const answered = await whileDeleting('leaving', () => call(method, path, { body }));
+  expect([answered.status, answered.json.code]).toEqual([404, 'refusal.goneMeanwhile']);
+});

@@ -11,6 +11,7 @@ export const refusalSentences = {
   noKey: 'There is no such key; it may be deleted already.',
   noCall: 'There is no such call; its app may be deleted.',
   notCallable: 'The app has no tool "{tool}" that can be called.',
+  goneMeanwhile: 'What this belongs to was deleted in the meantime.',
   nothingLive: 'Nothing of "{app}" is live yet; publish it, or ask for of=draft.',
   staleWrite: 'The draft was changed in the meantime; read it again and put your change on top.',
   addressTaken: 'The address "{app}" can\'t be used here; choose another.',
