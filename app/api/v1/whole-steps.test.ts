@@ -129,3 +129,14 @@ test.each([
   const answered = await whileDeleting('leaving', () => call(method, path, { body }));
   expect([answered.status, answered.json.code]).toEqual([404, 'refusal.goneMeanwhile']);
 });
+
+test('a key that was deleted here counts no more here, however late that is heard elsewhere', async () => {
+  const { json } = await call('POST', '/api/v1/keys', { body: { name: 'Desk', apps: 'all' } });
+  const key = String(json.key);
+  await listening();
+  expect((await message(key)).status).toBe(200);
+  door.deafTo = saying('toolwright_change');
+  expect((await call('DELETE', `/api/v1/keys/${String(json.id)}`)).status).toBe(204);
+  expect((await message(key)).status).toBe(401);
+  door.deafTo = null;
+});

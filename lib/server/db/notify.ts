@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { BroadcastChannel } from 'node:worker_threads';
 import pg from 'pg';
 import { z } from 'zod';
 import { log } from '../log';
@@ -28,6 +29,8 @@ const heardWithinMs = 5_000;
 const question = 'toolwright line ';
 
 interface Line {
+  /** Reaches the other threads of this process, each of which has a line of its own. */
+  threads: BroadcastChannel;
   listeners: Set<ChangeListener>;
   client: pg.Client | null;
   timer: NodeJS.Timeout | null;
@@ -43,7 +46,10 @@ function line(): Line {
   if (shared.toolwrightChanges === undefined) {
     let nowListening = () => {};
     const whenListening = new Promise<void>((resolve) => (nowListening = resolve));
-    shared.toolwrightChanges = {
+    const threads = new BroadcastChannel('toolwright changes');
+    threads.unref();
+    const made: Line = {
+      threads,
       listeners: new Set(),
       client: null,
       timer: null,
@@ -52,7 +58,9 @@ function line(): Line {
       whenListening,
       nowListening,
     };
-    void connect(shared.toolwrightChanges);
+    threads.onmessage = ({ data }) => tell(made, changeSchema.parse(data));
+    shared.toolwrightChanges = made;
+    void connect(made);
   }
   return shared.toolwrightChanges;
 }
@@ -154,6 +162,16 @@ export async function notify(
 }
 
 /**
+ * Tells every thread of this process of a change that is committed, before it is heard of from the database:
+ * what was ended here counts no more here once that is answered.
+ */
+export function tellHere(change: Change): void {
+  const to = line();
+  tell(to, change);
+  to.threads.postMessage(change);
+}
+
+/**
  * Calls the listener for every change told by any instance; `everything` comes once when listening begins
  * and again after the connection was lost, since changes may have been missed. Returns how to stop.
  */
@@ -174,6 +192,7 @@ export async function closeChanges(): Promise<void> {
   delete shared.toolwrightChanges;
   if (to === undefined) return;
   to.closed = true;
+  to.threads.close();
   if (to.timer) clearTimeout(to.timer);
   to.listeners.clear();
   await to.client?.end().catch(() => {});
