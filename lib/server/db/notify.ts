@@ -124,7 +124,8 @@ async function connect(to: Line): Promise<void> {
     else if (await Promise.race([isHeard, isLate()])) to.waitMs = reconnectFirstMs;
     else {
       log().warn('Changes that others make are not heard; listening again');
-      return lost();
+      lost();
+      return;
     }
     to.timer = setTimeout(() => void ask().catch(lost), askEveryMs);
     to.timer.unref();

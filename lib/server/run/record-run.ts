@@ -76,7 +76,10 @@ async function write(state: Waiting): Promise<void> {
     try {
       await insertRuns(batch);
     } catch (error) {
-      if (databaseUnavailable(error) !== null) return putBack(state, batch);
+      if (databaseUnavailable(error) !== null) {
+        putBack(state, batch);
+        return;
+      }
       if (!(await writeOneByOne(state, batch))) return;
     }
     if (state.lost > 0) log().warn({ lost: state.lost }, 'Some calls were not recorded');
