@@ -34,7 +34,9 @@ export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'server');
 }
 
+const surelyNotDone = new Set<ApiErrorKind>(['refused', 'stale', 'unsaved']);
+
 /** True where nobody knows what became of the request: it may have been done, or be done yet. */
 export function mayBeDone(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'late');
+  return error instanceof ApiError && !surelyNotDone.has(error.kind);
 }

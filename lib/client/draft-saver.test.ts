@@ -17,6 +17,8 @@ class FakeServer {
   isAway = false;
   /** Saves what comes, and never says so. */
   isSilent = false;
+  /** Saves what comes, and then says that nobody knows whether it did. */
+  isUnsure = false;
   /** How the last save was sent. */
   saving: RequestInit = {};
 
@@ -33,6 +35,7 @@ class FakeServer {
           request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
         });
       }
+      if (this.isUnsure) return new Response(null, { status: 503 });
       const saved = { slug, warnings: [], problems: [] };
       return Response.json(saved, { headers: { etag: this.etag } });
     }
@@ -293,6 +296,21 @@ describe('a server that takes a save and never answers', () => {
     expect(saver.snapshot().state.kind).toBe('stale');
     expect(server.document).toMatchObject({ tools: [{ title: 'Theirs' }, {}] });
   });
+});
+
+it('what was saved although the server said that it failed is this window’s own', async () => {
+  const { saver, draft } = await openWindow();
+  server.isUnsure = true;
+  saver.edit(titled('a', 'Free sl'));
+  expect(await saver.flush()).toBe(false);
+  expect(saver.snapshot().state).toMatchObject({ kind: 'failed', error: { kind: 'server' } });
+  server.isUnsure = false;
+  const revision = draft()?.revision;
+  saver.edit(titled('a', 'Free slots'));
+  expect(await saver.flush()).toBe(true);
+  expect(server.document).toMatchObject({ tools: [{ title: 'Free slots' }, { title: 'B' }] });
+  expect(saver.snapshot()).toMatchObject({ state: { kind: 'saved' }, added: null });
+  expect(draft()?.revision).toBe(revision);
 });
 
 it('is not said to be saved while something typed since then is not', async () => {

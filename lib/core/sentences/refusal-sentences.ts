@@ -11,6 +11,7 @@ export const refusalSentences = {
   noKey: 'There is no such key; it may be deleted already.',
   noRun: 'There is no such run; its app may be deleted.',
   notCallable: 'The app has no tool "{tool}" that can be called.',
+  goneMeanwhile: 'What this belongs to was deleted in the meantime.',
   nothingLive: 'Nothing of "{app}" is live yet; publish it, or ask for of=draft.',
   staleWrite: 'The draft was changed in the meantime; read it again and put your change on top.',
   addressTaken: 'The address "{app}" can\'t be used here; choose another.',
@@ -40,6 +41,10 @@ export const refusalSentences = {
     'The disk of the database is full, so nothing was saved; free some space and try again, no restart is needed.',
   databaseAway:
     'The database does not answer at the moment, so nothing was changed; try again in a few seconds.',
+  databaseLost:
+    'The database stopped answering in the middle, so this may have been done or not; look before you try again.',
+  databaseReadOnly:
+    'The database takes no changes at the moment, so nothing was changed; try again in a few seconds.',
   bodyLarge: 'Send at most {megabytes} MB in one request.',
   bodyEmpty: 'Send a JSON document; the body is empty.',
   bodyStops: 'The body is not JSON: reading stopped at line {line}, column {column}.',

@@ -68,8 +68,8 @@ export async function acceptInvitation(
     await inTransaction(async (within) => {
       await spend(invitation, within);
       await join(invitation, person, address, within);
+      await putSessionIn(invitation.workspace.id, signedIn, within);
     });
-    await putSessionIn(invitation.workspace.id, signedIn);
     return { cookies: [] };
   }
   if (signedIn !== null || (await findPersonByEmail(email)) !== null) throw mustSignIn(email);

@@ -7,9 +7,14 @@ import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
-import { insertApp, slugsBeginningWith, type DraftRow } from '@/lib/server/stores/app-store';
+import {
+  insertApp,
+  slugsBeginningWith,
+  type DraftRow,
+  type StoredApp,
+} from '@/lib/server/stores/app-store';
 import { isUniqueViolation } from '@/lib/server/stores/unique-violation';
-import { inTransaction } from '@/lib/server/db/transaction';
+import { inTransaction, type Queries } from '@/lib/server/db/transaction';
 import { createHomeWorkspace } from '@/lib/server/stores/workspace-store';
 import { changesFromLive } from '@/lib/server/drafts/changes-from-live';
 import { acceptDraft } from '@/lib/server/drafts/draft-row';
@@ -28,8 +33,13 @@ const triesMax = 20;
 /** Long enough to find every address that a numbered name could be cut to. */
 const sharedStart = 14;
 
-/** Adds an app under its short name, numbered where that is taken. */
-export async function addApp(actor: Actor, name: string, row: DraftRow) {
+/** Adds an app under its short name, numbered where that is taken; what is done with it is one step with that. */
+export async function addApp(
+  actor: Actor,
+  name: string,
+  row: DraftRow,
+  then: (app: StoredApp, within: Queries) => Promise<void> = async () => {},
+): Promise<StoredApp> {
   const base = shortName(name);
   const draft = { row, draftChanges: await changesFromLive(null, row) };
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -38,7 +48,9 @@ export async function addApp(actor: Actor, name: string, row: DraftRow) {
     try {
       return await inTransaction(async (within) => {
         await noteDeeds(actor, [{ deed: 'app-made', app: slug, subject: name }], within);
-        return insertApp(actor.workspaceId, slug, draft, within);
+        const app = await insertApp(actor.workspaceId, slug, draft, within);
+        await then(app, within);
+        return app;
       });
     } catch (error) {
       // Somebody else took the address in the meantime.

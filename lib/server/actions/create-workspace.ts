@@ -30,8 +30,8 @@ export async function createWorkspace(
       [{ deed: 'workspace-made', subject: name }],
       within,
     );
+    await putSessionIn(workspaceId, signedIn, within);
     return workspaceId;
   });
-  await putSessionIn(id, signedIn);
   return { id, name };
 }

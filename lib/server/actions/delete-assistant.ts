@@ -4,6 +4,7 @@ import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow, mayDo } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
+import { tellHere } from '@/lib/server/db/notify';
 import { removeGrant } from '@/lib/server/stores/assistant-store';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { uuidPattern } from '@/lib/server/uuid';
@@ -20,7 +21,10 @@ export async function deleteAssistant(actor: Actor, { id }: { id: string }): Pro
       await noteDeeds(actor, [{ deed: 'assistant-ended', subject: removed.clientName }], within);
       return true;
     }));
-  if (isRemoved) return null;
+  if (isRemoved) {
+    tellHere({ kind: 'assistants' });
+    return null;
+  }
   throw new DomainError('not-found', {
     said: say('person.noAssistant'),
   });

@@ -4,6 +4,7 @@ import { say } from '@/lib/core/sentences/say';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
+import { tellHere } from '@/lib/server/db/notify';
 import { removeKey } from '@/lib/server/stores/key-store';
 import { inTransaction } from '@/lib/server/db/transaction';
 
@@ -17,7 +18,10 @@ export async function deleteKey(actor: Actor, { id }: { id: string }): Promise<n
     }
     return removed;
   });
-  if (name !== null) return null;
+  if (name !== null) {
+    tellHere({ kind: 'key', keyId: id });
+    return null;
+  }
   throw new DomainError('not-found', {
     said: say('refusal.noKey'),
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
+import { tellHere } from '@/lib/server/db/notify';
 import { findMember, lockOwners, removeMember } from '@/lib/server/stores/member-store';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { lastOwner, unknownPerson } from '@/lib/server/records/person-record';
@@ -22,5 +23,6 @@ export async function deletePerson(actor: Actor, { id }: { id: string }): Promis
     const deed = id === actor.personId ? 'person-left' : 'person-removed';
     await noteDeeds(actor, [{ deed, subject: member.person.name }], within);
   });
+  tellHere({ kind: 'assistants' });
   return null;
 }

@@ -8,8 +8,10 @@ import { compileSnapshot } from '@/lib/server/mcp/snapshot';
 import { secretNeeds } from '@/lib/server/secrets/secret-uses';
 import { secretWarnings } from '@/lib/server/secrets/secret-warnings';
 import { keepNeededSecrets } from '@/lib/server/stores/secret-store';
+import { lockDraft, writeDraftChanges, type StoredDraft } from '@/lib/server/stores/app-store';
 import { insertVersion, type NewVersion } from '@/lib/server/stores/version-store';
-import { inTransaction } from '@/lib/server/db/transaction';
+import { inTransaction, type Queries } from '@/lib/server/db/transaction';
+import { changesFromLive } from '@/lib/server/drafts/changes-from-live';
 import { documentDigest, readAppFile, refusal, type Draft } from '@/lib/server/drafts/draft-row';
 import { theDraft, unknownApp } from '@/lib/server/drafts/find-app';
 import {
@@ -33,6 +35,13 @@ export function versionOf({ app, problems, row }: Draft, publishedBy: string): N
   };
 }
 
+/** Somebody may have saved since a draft was read; then what they saved has changes against what is live now. */
+async function countAnew(published: StoredDraft, within: Queries): Promise<void> {
+  const now = await lockDraft(published.id, within);
+  if (now === null || now.draftRevision === published.draftRevision) return;
+  await writeDraftChanges(now.id, await changesFromLive(now, now, within), within);
+}
+
 /**
  * Makes the draft live, everywhere at once; warns of secrets that it uses and that have to be entered. Editors.
  * @throws DomainError stale-write where the draft isn't the one expected
@@ -53,6 +62,7 @@ export async function publishApp(
     const number = await insertVersion(stored.id, made, within);
     if (number === null) throw unknownApp(slug);
     await keepNeededSecrets(stored.id, secretNeeds(draft.document), within);
+    await countAnew(stored, within);
     const detail = { version: String(number) };
     await noteDeeds(actor, [{ deed: 'app-published', app: slug, detail }], within);
     return number;

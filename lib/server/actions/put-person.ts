@@ -4,6 +4,7 @@ import type { Role } from '@/lib/contract/role';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { noteDeeds } from '@/lib/server/auth/audit';
+import { tellHere } from '@/lib/server/db/notify';
 import { findMember, lockOwners, writeRole } from '@/lib/server/stores/member-store';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { lastOwner, personRecord, unknownPerson } from '@/lib/server/records/person-record';
@@ -18,7 +19,7 @@ export async function putPerson(
 ): Promise<Person> {
   allow(actor, 'manage-people');
   const { workspaceId } = actor;
-  return inTransaction(async (within) => {
+  const person = await inTransaction(async (within) => {
     const owners = await lockOwners(workspaceId, within);
     const member = await findMember(workspaceId, id, within);
     if (member === null) throw unknownPerson();
@@ -30,4 +31,6 @@ export async function putPerson(
     await noteDeeds(actor, [deed], within);
     return personRecord({ ...member, role: body.role });
   });
+  tellHere({ kind: 'assistants' });
+  return person;
 }

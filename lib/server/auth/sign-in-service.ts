@@ -175,7 +175,9 @@ export function signInService() {
 export async function askSignIn(request: Request): Promise<Response> {
   const errors: unknown[] = [];
   const answer = await broken.run({ errors }, () => signInService().handler(request));
-  const away = errors.find((error) => databaseUnavailable(error) !== null);
+  const away = errors.find(
+    (error): error is Error => error instanceof Error && databaseUnavailable(error) !== null,
+  );
   if (answer.status >= 500 && away !== undefined) throw away;
   return answer;
 }

@@ -1,7 +1,18 @@
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
-import { databaseUrl, db } from './client';
-import { listening, notify, onChange, type Change } from './notify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseDoor, saying, type DatabaseDoor } from '../testing/database-door';
+import { closeDb, databaseUrl, db } from './client';
+import { closeChanges, listening, notify, onChange, type Change } from './notify';
+
+let door: DatabaseDoor;
+beforeAll(async () => {
+  door = await databaseDoor();
+});
+afterAll(async () => {
+  await closeChanges();
+  await closeDb();
+  await door.close();
+});
 
 async function heard(): Promise<{ changes: Change[]; stop: () => void }> {
   const changes: Change[] = [];
@@ -49,5 +60,22 @@ test('after a lost connection it listens again, and says that anything may have 
   await other.query(`SELECT pg_notify('toolwright_change', 'from a newer version')`);
   await expect.poll(() => changes).toEqual([{ kind: 'everything' }, app, { kind: 'everything' }]);
   await other.end();
+  stop();
+});
+
+test('a line that hears nothing is given up, and whoever listens forgets what it knew', async () => {
+  await closeChanges();
+  door.deafTo = saying('toolwright_change');
+  const { changes, stop } = await heard();
+  await notify(app);
+  await expect.poll(() => changes).toContainEqual({ kind: 'everything' });
+  expect(changes).not.toContainEqual(app);
+  door.deafTo = null;
+  await expect
+    .poll(async () => {
+      await notify(app);
+      return changes;
+    })
+    .toContainEqual(app);
   stop();
 });

@@ -1,4 +1,6 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { BroadcastChannel } from 'node:worker_threads';
 import pg from 'pg';
 import { z } from 'zod';
 import { log } from '../log';
@@ -22,9 +24,14 @@ export type ChangeListener = (change: Change) => void;
 const channel = 'toolwright_change';
 const reconnectFirstMs = 100;
 const reconnectMaxMs = 5_000;
-const aliveEveryMs = 15_000;
+const askEveryMs = 15_000;
+const heardWithinMs = 5_000;
+/** With what a line asks itself whether it hears; every other line hears it as well. */
+const question = 'toolwright line ';
 
 interface Line {
+  /** Reaches the other threads of this process, each of which has a line of its own. */
+  threads: BroadcastChannel;
   listeners: Set<ChangeListener>;
   client: pg.Client | null;
   timer: NodeJS.Timeout | null;
@@ -41,7 +48,10 @@ function held(): { line: Line | null } {
 function makeLine(): Line {
   let nowListening = () => {};
   const whenListening = new Promise<void>((resolve) => (nowListening = resolve));
+  const threads = new BroadcastChannel('toolwright changes');
+  threads.unref();
   const made: Line = {
+    threads,
     listeners: new Set(),
     client: null,
     timer: null,
@@ -50,6 +60,7 @@ function makeLine(): Line {
     whenListening,
     nowListening,
   };
+  threads.onmessage = ({ data }) => tell(made, changeSchema.parse(data));
   void connect(made);
   return made;
 }
@@ -99,22 +110,49 @@ async function connect(to: Line): Promise<void> {
   };
   client.on('error', lost);
   client.on('end', lost);
-  client.on('notification', (message) => tell(to, readChange(message.payload)));
-  // A connection that silently went dead is noticed by a question that gets no answer.
-  const ask = () => {
-    to.timer = setTimeout(() => void client.query('SELECT 1').then(ask, lost), aliveEveryMs);
+  const own = `${question}${randomUUID()}`;
+  let heard = () => {};
+  client.on('notification', ({ payload }) => {
+    if (payload === own) heard();
+    else if (payload?.startsWith(question) !== true) tell(to, readChange(payload));
+  });
+  const ask = async () => {
+    if (over || to.closed) return;
+    const isHeard = new Promise<boolean>((resolve) => (heard = () => resolve(true)));
+    const isAsked = await sendText(own, db()).then(
+      () => true,
+      () => false,
+    );
+    // Where nothing can be asked, whether the line is there still tells whether it went silently dead.
+    if (!isAsked) await client.query('SELECT 1');
+    else if (await Promise.race([isHeard, isLate()])) to.waitMs = reconnectFirstMs;
+    else {
+      log().warn('Changes that others make are not heard; listening again');
+      lost();
+      return;
+    }
+    to.timer = setTimeout(() => void ask().catch(lost), askEveryMs);
     to.timer.unref();
   };
   try {
     await client.connect();
     await client.query(`LISTEN ${channel}`);
-    to.waitMs = reconnectFirstMs;
     to.nowListening();
-    ask();
     tell(to, { kind: 'everything' });
+    await ask();
   } catch {
     lost();
   }
+}
+
+function isLate(): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), heardWithinMs).unref();
+  });
+}
+
+async function sendText(text: string, within: Pick<PrismaClient, '$executeRaw'>): Promise<void> {
+  await within.$executeRaw`SELECT pg_notify(${channel}, ${text})`;
 }
 
 /**
@@ -125,7 +163,17 @@ export async function notify(
   change: Change,
   within: Pick<PrismaClient, '$executeRaw'> = db(),
 ): Promise<void> {
-  await within.$executeRaw`SELECT pg_notify(${channel}, ${JSON.stringify(change)})`;
+  await sendText(JSON.stringify(change), within);
+}
+
+/**
+ * Tells every thread of this process of a change that is committed, before it is heard of from the database:
+ * what was ended here counts no more here once that is answered.
+ */
+export function tellHere(change: Change): void {
+  const to = line();
+  tell(to, change);
+  to.threads.postMessage(change);
 }
 
 /**
@@ -150,6 +198,7 @@ export async function closeChanges(): Promise<void> {
   open.line = null;
   if (to === null) return;
   to.closed = true;
+  to.threads.close();
   if (to.timer) clearTimeout(to.timer);
   to.listeners.clear();
   await to.client?.end().catch(() => {});

@@ -31,6 +31,27 @@ test('a connection cut in the middle of a query is a sentence', async () => {
   expect(await db().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });
 
+test('who wanted a change is told that it may have been done, unless nothing was sent', async () => {
+  const cut = await errorOf(db().$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())::text`);
+  expect(databaseUnavailable(cut)?.details.said.code).toBe('refusal.databaseAway');
+  const writes = { writes: true };
+  expect(databaseUnavailable(cut, writes)?.details.said.code).toBe('refusal.databaseLost');
+  const url = `postgresql://x:y@127.0.0.1:${await freePort()}/z`;
+  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
+  const unreached = await errorOf(client.workspace.findMany());
+  expect(databaseUnavailable(unreached, writes)?.details.said.code).toBe('refusal.databaseAway');
+});
+
+test('a database that only reads is a sentence of its own', async () => {
+  const error = await errorOf(
+    db().$transaction(async (within) => {
+      await within.$executeRaw`SET TRANSACTION READ ONLY`;
+      await within.workspace.deleteMany();
+    }),
+  );
+  expect(databaseUnavailable(error)?.message).toMatch(/takes no changes/);
+});
+
 test('a full disk is a sentence of its own', async () => {
   const error = await errorOf(
     db().$executeRawUnsafe(

@@ -1,39 +1,45 @@
 import 'server-only';
 import { DomainError } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
+import type { Sentence } from '@/lib/core/sentences/sentence';
 
 const full = {
   codes: new Set(['53100', 'ENOSPC']),
+  texts: /No space left on device/i,
 };
 
-const away = {
+const readOnly = {
+  codes: new Set(['25006']),
+};
+
+/** Nothing was sent: there was no connection to be had. */
+const unreached = {
   codes: new Set([
-    // Prisma: can't reach, timed out, closed, no free connection, no transaction in time, too many connections
-    ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'],
-    // Postgres: shutting down, crashed, starting up, dropped, out of memory, too many connections, read or write failed
-    ...['57P01', '57P02', '57P03', '57P05', '53200', '53300', '58030'],
-    // Postgres: connection exceptions
-    ...['08000', '08001', '08003', '08004', '08006', '08P01'],
-    ...[
-      'ECONNREFUSED',
-      'ECONNRESET',
-      'EPIPE',
-      'ETIMEDOUT',
-      'ENOTFOUND',
-      'EAI_AGAIN',
-      'EHOSTUNREACH',
-      'ENETUNREACH',
-    ],
+    // Prisma: can't reach, no free connection, no transaction in time, no TLS, too many connections
+    ...['P1001', 'P1011', 'P2024', 'P2037'],
+    // Postgres: starting up or shutting down, too many connections, connection refused
+    ...['57P03', '53300', '08001', '08004'],
+    ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
     // The driver adapter's own words
-    ...[
-      'DatabaseNotReachable',
-      'ConnectionClosed',
-      'TooManyConnections',
-      'SocketTimeout',
-      'TlsConnectionError',
-    ],
+    ...['DatabaseNotReachable', 'TooManyConnections', 'TlsConnectionError'],
   ]),
-  texts: /Connection terminated|timeout exceeded when trying to connect|connection is closed/i,
+  texts: /timeout exceeded when trying to connect|Unable to start a transaction/i,
+};
+
+/** It went away before it was heard to have done what it was asked. */
+const lost = {
+  codes: new Set([
+    // Prisma: timed out, closed, transaction over
+    ...['P1002', 'P1008', 'P1017', 'P2028'],
+    // Postgres: shutting down, crashed, dropped, out of memory, read or write failed
+    ...['57P01', '57P02', '57P05', '53200', '58030'],
+    // Postgres: connection exceptions
+    ...['08000', '08003', '08006', '08P01'],
+    ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+    // The driver adapter's own words
+    ...['ConnectionClosed', 'SocketTimeout'],
+  ]),
+  texts: /Connection terminated|connection is closed/i,
 };
 
 const inside = [
@@ -56,24 +62,23 @@ function* clues(value: unknown, depth: number): Generator<string> {
   for (const key of inside) yield* clues(Reflect.get(value, key), depth - 1);
 }
 
+function retriable(said: Sentence, retryAfterSeconds = 5): DomainError {
+  return new DomainError('database-unavailable', { said, retryAfterSeconds });
+}
+
 /**
- * What the doors answer when the database is away or its disk is full: a `database-unavailable` error.
- * `null` for every other error, which is not the database's fault.
+ * What the doors answer when the database is away or its disk is full: a `database-unavailable` error, which
+ * tells whoever wanted a change (`writes`) whether that may have been done. `null` for every other error, which
+ * is not the database's fault.
  */
-export function databaseUnavailable(error: unknown): DomainError | null {
+export function databaseUnavailable(error: unknown, { writes = false } = {}): DomainError | null {
   const found = [...clues(error, 6)];
-  if (found.some((clue) => full.codes.has(clue) || /No space left on device/i.test(clue))) {
-    return new DomainError('database-unavailable', {
-      said: say('refusal.diskFull'),
-      retryAfterSeconds: 30,
-    });
-  }
+  const is = ({ codes, texts }: { codes: ReadonlySet<string>; texts?: RegExp }) =>
+    found.some((clue) => codes.has(clue) || texts?.test(clue) === true);
+  if (is(full)) return retriable(say('refusal.diskFull'), 30);
+  if (is(readOnly)) return retriable(say('refusal.databaseReadOnly'));
   const initialization = error instanceof Error && error.name === 'PrismaClientInitializationError';
-  if (initialization || found.some((clue) => away.codes.has(clue) || away.texts.test(clue))) {
-    return new DomainError('database-unavailable', {
-      said: say('refusal.databaseAway'),
-      retryAfterSeconds: 5,
-    });
-  }
+  if (initialization || is(unreached)) return retriable(say('refusal.databaseAway'));
+  if (is(lost)) return retriable(say(writes ? 'refusal.databaseLost' : 'refusal.databaseAway'));
   return null;
 }

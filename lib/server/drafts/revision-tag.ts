@@ -11,6 +11,11 @@ export function revisionTag({
   return `"${id.slice(-12)}-${draftRevision}"`;
 }
 
+/** True where a tag is of a revision of this very app, whichever. */
+export function isTagOf(header: string, { id }: Pick<StoredApp, 'id'>): boolean {
+  return tagsOf(header).some((tag) => tag.startsWith(`"${id.slice(-12)}-`));
+}
+
 function tagsOf(header: string): string[] {
   return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }

@@ -156,6 +156,23 @@ describe('what is kept in memory', () => {
     expect(await seen()).toBeNull();
   });
 
+  it('is no version that was published before the database was put back to an earlier copy', async () => {
+    const world = new TestWorld([testApp('Shop', ['a'])]);
+    const earlier = world.directory;
+    const { cache } = testDoor(world);
+    const seen = async () => {
+      const key = await cache.key('key1');
+      const view = key && (await cache.view(key, null));
+      return view && [...view.tools.keys()];
+    };
+    world.publish(testApp('Shop', ['lost']));
+    expect(await seen()).toEqual(['shop_lost']);
+    world.directory = earlier;
+    world.publish(testApp('Shop', ['again']));
+    cache.changed({ kind: 'app', appId: 'id-shop' });
+    expect(await seen()).toEqual(['shop_again']);
+  });
+
   it('is served on while the database is away', async () => {
     const world = new TestWorld([testApp('Shop', ['a'])]);
     const { cache } = testDoor(world);

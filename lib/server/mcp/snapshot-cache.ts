@@ -152,7 +152,7 @@ export class ServingCache {
 
   /** A compiled version; `null` where its text is gone or can't be read. Rejects where the database is away. */
   #version(workspaceId: string, app: StoredLiveApp): Promise<LiveApp | null> {
-    const id = `${app.id} ${app.version}`;
+    const id = app.versionId;
     const known = this.#versions.get(id);
     if (known !== undefined) return known;
     const loading = this.#reads.readSnapshotText(app.id, app.version).then(

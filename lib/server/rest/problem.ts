@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ProblemDocument } from '@/lib/contract/problem';
-import { isDomainError, type DomainError, type DomainErrorCode } from '@/lib/core/errors';
+import { DomainError, isDomainError, type DomainErrorCode } from '@/lib/core/errors';
 import { say } from '@/lib/core/sentences/say';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { describeDefect } from '@/lib/server/describe-defect';
 import { log } from '@/lib/server/log';
+import { isForeignKeyViolation } from '@/lib/server/stores/foreign-key-violation';
 
 /** The HTTP face of every broken rule; it doesn't compile when a code is missing. */
 const faces = {
@@ -51,9 +52,17 @@ export function problemDocument(error: DomainError): ProblemDocument {
   };
 }
 
-/** What an error means to the caller: a broken rule as it is, a database that is away, or null for a defect. */
-export function knownError(error: unknown): DomainError | null {
-  return isDomainError(error) ? error : databaseUnavailable(error);
+/**
+ * What an error means to the caller: a broken rule as it is, something deleted meanwhile, a database that is
+ * away, or null for a defect.
+ */
+export function knownError(error: unknown, options?: { writes: boolean }): DomainError | null {
+  if (isDomainError(error)) return error;
+  // Whatever an action looked for before it wrote, somebody may have deleted in between.
+  if (isForeignKeyViolation(error)) {
+    return new DomainError('not-found', { said: say('refusal.goneMeanwhile') });
+  }
+  return databaseUnavailable(error, options);
 }
 
 /** The problem document of a defect: nothing of the error itself, which is logged once under the same id. */
@@ -71,9 +80,14 @@ export function defectDocument(error: unknown, where: string): ProblemDocument {
   };
 }
 
-/** Answers anything thrown while a request was handled; no stack and no driver's text gets out. */
+const reading = /^(?:GET|HEAD|OPTIONS) /;
+
+/**
+ * Answers anything thrown while a request was handled; no stack and no driver's text gets out. `where` is the
+ * request's method and path.
+ */
 export function problemResponse(error: unknown, where: string): Response {
-  const known = knownError(error);
+  const known = knownError(error, { writes: !reading.test(where) });
   if (known === null) return answer(defectDocument(error, where), {});
   const headers: Record<string, string> = {};
   if (known.code === 'not-signed-in') headers['WWW-Authenticate'] = 'Bearer';

@@ -1,16 +1,25 @@
-import { beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RunResult } from '@/lib/core/run/run-result';
 import { makeSecretMask } from '@/lib/server/secrets/mask-secrets';
-import { db } from '@/lib/server/db/client';
+import { closeDb, databaseUrl, db } from '@/lib/server/db/client';
 import { seedExample } from '@/lib/server/example/seed-example';
 import { homeWorkspaceId } from '@/lib/server/stores/workspace-store';
+import { databaseDoor, type DatabaseDoor } from '@/lib/server/testing/database-door';
 import type { CallInput } from './call-input';
 import { flushRuns, recordRun } from './record-run';
 
+let door: DatabaseDoor;
 let appId = '';
 beforeAll(async () => {
+  door = await databaseDoor();
   await seedExample();
   appId = (await db().app.findFirstOrThrow()).id;
+});
+
+afterAll(async () => {
+  await closeDb();
+  await door.close();
 });
 
 const patient = 'Ada Lovelace';
@@ -37,9 +46,10 @@ function record(
   log: 'full' | 'redacted' | 'none' | undefined,
   app = appId,
   given: Partial<RunResult> = {},
+  workspaceId = homeWorkspaceId,
 ): void {
   const input: Pick<CallInput, 'app' | 'toolName' | 'assistant' | 'origin' | 'rawArguments'> = {
-    app: { id: app, workspaceId: homeWorkspaceId, version: 1, app: {}, tools: new Map() },
+    app: { id: app, workspaceId, version: 1, app: {}, tools: new Map() },
     toolName: 'book',
     assistant: 'Front desk',
     origin: 'call',
@@ -119,4 +129,48 @@ test('what is recorded while others are written is written by the next flush', a
   record('redacted');
   await Promise.all([first, flushRuns()]);
   expect(await db().run.count()).toBe(2);
+});
+
+const noWorkspace = '01890000-0000-7000-8000-00000000ffff';
+
+test('one call that can’t be recorded loses no other, also where the database goes away meanwhile', async () => {
+  await db().run.deleteMany();
+  for (let count = 0; count < 10; count += 1) record('redacted');
+  record('redacted', appId, {}, noWorkspace);
+  for (let count = 0; count < 10; count += 1) record('redacted');
+  let writes = 0;
+  const cut = door.cutBefore((message) => message.includes('insert-runs') && ++writes > 4);
+  await flushRuns();
+  await cut;
+  await flushRuns();
+  expect(await db().run.count()).toBe(20);
+});
+
+test('calls wait to be recorded while the database only reads', async () => {
+  await db().run.deleteMany();
+  const admin = new pg.Client({ connectionString: inject('testPostgres').adminUrl });
+  await admin.connect();
+  const database = admin.escapeIdentifier(new URL(databaseUrl()).pathname.slice(1));
+  await admin.query(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
+  door.breakOff();
+  record('redacted');
+  await expect
+    .poll(async () =>
+      db()
+        .run.count()
+        .catch(() => null),
+    )
+    .toBe(0);
+  await flushRuns();
+  await admin.query(`ALTER DATABASE ${database} RESET default_transaction_read_only`);
+  await admin.end();
+  door.breakOff();
+  await expect
+    .poll(async () => {
+      await flushRuns();
+      return db()
+        .run.count()
+        .catch(() => null);
+    })
+    .toBe(1);
 });

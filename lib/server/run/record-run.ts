@@ -43,15 +43,30 @@ function schedule(afterMs: number): void {
   state.timer.unref();
 }
 
-/** One row that can't be stored must not keep the others from being recorded. */
-async function writeOneByOne(state: Waiting, batch: readonly NewRun[]): Promise<void> {
-  for (const row of batch) {
+/** What the database can't take now is tried again later. */
+function putBack(state: Waiting, rows: readonly NewRun[]): void {
+  state.rows.unshift(...rows);
+  log().warn({ waiting: state.rows.length }, 'Calls could not be recorded yet');
+  schedule(retryEveryMs);
+}
+
+/**
+ * One row that can't be stored must not keep the others from being recorded. False where the database went away
+ * meanwhile.
+ */
+async function writeOneByOne(state: Waiting, batch: readonly NewRun[]): Promise<boolean> {
+  for (const [at, row] of batch.entries()) {
     try {
       await insertRuns([row]);
-    } catch {
+    } catch (error) {
+      if (databaseUnavailable(error) !== null) {
+        putBack(state, batch.slice(at));
+        return false;
+      }
       state.lost += 1;
     }
   }
+  return true;
 }
 
 /** Writes what waits now: what comes meanwhile waits for the next time, so that batches stay large. */
@@ -62,12 +77,10 @@ async function write(state: Waiting): Promise<void> {
       await insertRuns(batch);
     } catch (error) {
       if (databaseUnavailable(error) !== null) {
-        state.rows.unshift(...batch);
-        log().warn({ waiting: state.rows.length }, 'Calls could not be recorded yet');
-        schedule(retryEveryMs);
+        putBack(state, batch);
         return;
       }
-      await writeOneByOne(state, batch);
+      if (!(await writeOneByOne(state, batch))) return;
     }
     if (state.lost > 0) log().warn({ lost: state.lost }, 'Some calls were not recorded');
     state.lost = 0;

@@ -129,6 +129,25 @@ export async function findDraftById(id: string): Promise<StoredDraft | null> {
   return storedDraft(await db().app.findUnique({ where: { id }, select: withDraft }));
 }
 
+/**
+ * Keeps others from saving or publishing an app until the transaction ends, and reads it with its draft; null
+ * where it is gone.
+ */
+export async function lockDraft(id: string, within: Queries): Promise<StoredDraft | null> {
+  await within.$queryRaw`SELECT id FROM app WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return storedDraft(await within.app.findUnique({ where: { id }, select: withDraft }));
+}
+
+/** Keeps the number of changes that a draft has against what is live. */
+export async function writeDraftChanges(
+  id: string,
+  draftChanges: number,
+  within: Queries,
+): Promise<void> {
+  // Nobody changed the draft itself, so that the time of its last change stays.
+  await within.$executeRaw`UPDATE app SET draft_changes = ${draftChanges} WHERE id = ${id}::uuid`;
+}
+
 /** The connections of a draft, as they were stored with it. @throws ZodError for any other text */
 export function readSignIns(text: string): ConnectionUse[] {
   return signInsSchema.parse(JSON.parse(text));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { roleSchema, type Role } from '@/lib/contract/role';
 import { db } from '../db/client';
 import type { Queries } from '../db/transaction';
@@ -24,8 +25,14 @@ const fields = {
 /** Stores an invitation in place of an earlier one of the same e-mail, whose link ends. */
 export async function writeInvitation(invitation: NewInvitation, within: Queries) {
   const { workspaceId, email } = invitation;
-  await within.invitation.deleteMany({ where: { workspaceId, email } });
-  const row = await within.invitation.create({ data: invitation, select: fields });
+  // By another id as well: whoever is about to use the earlier link finds it gone.
+  const data = { ...invitation, id: randomUUID(), createdAt: new Date() };
+  const row = await within.invitation.upsert({
+    where: { workspaceId_email: { workspaceId, email } },
+    create: data,
+    update: data,
+    select: fields,
+  });
   return { ...row, role: invitation.role };
 }
 

@@ -25,6 +25,8 @@ export interface StoredLiveApp {
   /** The name in the live version, not in the draft. */
   name: string;
   version: number;
+  /** Another one for another version of the same number, such as after the database was put back. */
+  versionId: string;
 }
 
 /** What serving knows of a workspace; `apps` in order of creation, live ones only. */
@@ -79,6 +81,7 @@ const appRowSchema = z.object({
   id: z.string(),
   slug: z.string(),
   version: z.number(),
+  version_id: z.string(),
   head: z.string(),
 });
 const headSchema = z.object({ name: z.string() });
@@ -92,7 +95,7 @@ export async function readDirectory(workspaceId: string): Promise<StoredDirector
   if (workspace === null) return null;
   // The first line of a snapshot is short and holds the name; the rest may be megabytes.
   const rows = await db().$queryRaw<unknown[]>`
-    SELECT a.id::text, a.slug, v.number AS version,
+    SELECT a.id::text, a.slug, v.number AS version, v.id::text AS version_id,
       split_part(left(v.snapshot, 4000), E'\n', 1) AS head
     FROM app a JOIN app_version v ON v.app_id = a.id AND v.number = a.live_version
     WHERE a.workspace_id = ${workspaceId}::uuid
@@ -103,7 +106,8 @@ export async function readDirectory(workspaceId: string): Promise<StoredDirector
     apps: rows.map((raw) => {
       const row = appRowSchema.parse(raw);
       const { name } = headSchema.parse(JSON.parse(row.head));
-      return { id: row.id, slug: row.slug, version: row.version, name };
+      const { id, slug, version, version_id: versionId } = row;
+      return { id, slug, version, versionId, name };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../db/client';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Queries } from '../db/transaction';
 
 /** A person's sessions that haven't run out, newest first. */
 export async function listSessionRows(personId: string) {
@@ -28,13 +28,15 @@ export async function removeOtherSessions(personId: string, keptId: string): Pro
 export async function putSessionIn(
   workspaceId: string,
   { sessionId, personId }: { sessionId: string; personId: string },
+  within?: Queries,
 ): Promise<void> {
-  await inTransaction(async (within) => {
-    await within.session.updateMany({ where: { id: sessionId }, data: { workspaceId } });
-    await within.person.updateMany({
-      where: { id: personId },
-      data: { lastWorkspaceId: workspaceId },
-    });
+  if (within === undefined) {
+    return inTransaction((open) => putSessionIn(workspaceId, { sessionId, personId }, open));
+  }
+  await within.session.updateMany({ where: { id: sessionId }, data: { workspaceId } });
+  await within.person.updateMany({
+    where: { id: personId },
+    data: { lastWorkspaceId: workspaceId },
   });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { createServer, request as httpRequest, type Agent, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appSchema, type App } from '@/lib/core/app/app-schema';
@@ -105,7 +106,8 @@ export class TestWorld implements ServingReads {
   publish(app: App): void {
     const slug = app.name.toLowerCase().replaceAll(' ', '_');
     const before = this.directory.apps.find((each) => each.slug === slug);
-    const live = { id: `id-${slug}`, slug, name: app.name, version: (before?.version ?? 0) + 1 };
+    const version = (before?.version ?? 0) + 1;
+    const live = { id: `id-${slug}`, slug, name: app.name, version, versionId: randomUUID() };
     this.snapshots.set(`${live.id} ${live.version}`, compileSnapshot(app));
     this.directory = {
       ...this.directory,
