@@ -13,7 +13,7 @@ function blockOf(first: number, second: number): number {
 }
 
 /** Says whether a text may hold one of many; all are looked for in one pass, however many there are. */
-export interface QuickFind {
+interface QuickFind {
   /** False where none of them is in the text. */
   inText(text: string): boolean;
   /** The same of bytes; the needles are then bytes too, each as one character. */
