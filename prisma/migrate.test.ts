@@ -84,6 +84,22 @@ test('what was begun and not done is done at the next start', async () => {
   });
 });
 
+test('what failed is tried again, and never counts as done', async () => {
+  await withEmptyDatabase(async (url) => {
+    await migrate(url, process.cwd());
+    await withClient(url, async (client) => {
+      const name = '20261130042702_key_listings';
+      await client.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [name]);
+      await expect(migrate(url, process.cwd())).rejects.toThrow('already exists');
+      await expect(migrate(url, process.cwd())).rejects.toThrow('already exists');
+      await client.query(
+        'ALTER TABLE access_key DROP COLUMN last_listed_at, DROP COLUMN listed_tools',
+      );
+      expect(await migrate(url, process.cwd())).toEqual([name]);
+    });
+  });
+});
+
 test('a start that is ended in the middle of a script leaves nothing of it', async () => {
   await withEmptyDatabase(async (url) => {
     await migrate(url, process.cwd());
