@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** What stands around every screen. */
 export class Shell {
@@ -51,8 +51,11 @@ export class Shell {
 
   /** Opens the search over everything by its shortcut and types. */
   async searchFor(words: string) {
-    await this.page.keyboard.press('ControlOrMeta+k');
-    await this.paletteField.waitFor();
+    // A page that has only just come may not listen yet.
+    await expect(async () => {
+      await this.page.keyboard.press('ControlOrMeta+k');
+      await this.paletteField.waitFor({ timeout: 5_000 });
+    }).toPass();
     await this.page.keyboard.type(words);
   }
 
