@@ -78,7 +78,10 @@ function tidy(): void {
   if (now - tidiedAt < tidyEveryMs) return;
   tidiedAt = now;
   removeUnusedClients(new Date(now - unusedForMs)).catch((error: unknown) => {
-    log().warn({ error: describeDefect(error) }, 'Programs that nobody let in could not be forgotten');
+    log().warn(
+      { error: describeDefect(error) },
+      'Programs that nobody let in could not be forgotten',
+    );
   });
 }
 

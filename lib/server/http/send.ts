@@ -134,7 +134,9 @@ async function multipartMessage(
 function ownSecretsOf(secrets: SenderOptions['secrets']): () => SecretMask {
   let mask: SecretMask | null = null;
   return () => {
-    mask ??= makeSecretMask([...secrets.values()].flatMap(({ value }) => [value, value.toLowerCase()]));
+    mask ??= makeSecretMask(
+      [...secrets.values()].flatMap(({ value }) => [value, value.toLowerCase()]),
+    );
     return mask;
   };
 }
