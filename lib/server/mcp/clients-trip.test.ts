@@ -232,6 +232,19 @@ describe.each(fronts)('behind %s', (front) => {
     expect(error?.message).toMatch(/^"[a-z/]+" needs params with "[a-zA-Z]+", [^{}]+\.$/);
   });
 
+  it.each([
+    'initialize',
+    'ping',
+    'logging/setLevel',
+    'resources/subscribe',
+    'resources/unsubscribe',
+    'unknown/method',
+  ])('says that the newest era has no method %s', async (method) => {
+    const { status, text } = await modern(method, {});
+    expect(status).toBe(404);
+    expect(told(text).error?.code).toBe(-32601);
+  });
+
   it('answers an unknown tool with -32602', async () => {
     for (const answer of [
       await legacy(legacyMessage('tools/call', { name: 'no_such_tool' })),

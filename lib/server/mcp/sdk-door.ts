@@ -168,7 +168,7 @@ export async function sdkReply(exchange: Exchange): Promise<McpReply> {
     mcpNameHeader: request.headers.get('mcp-name') ?? undefined,
     body: parsedBody,
   });
-  const problem = outcome.kind === 'reject' ? null : paramsProblem(body);
+  const problem = outcome.kind === 'reject' ? null : paramsProblem(body, outcome.kind);
   if (problem !== null) return problem;
   if (outcome.kind === 'legacy') {
     const stream = readsStreams && (asksForProgress(body) || !readsJson);
