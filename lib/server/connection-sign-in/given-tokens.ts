@@ -1,5 +1,7 @@
 import 'server-only';
+import { describeDefect } from '@/lib/server/describe-defect';
 import { log } from '@/lib/server/log';
+import { onceInThread } from '@/lib/server/once-in-thread';
 import {
   keepRenewedSignIn,
   type RenewedSignIn,
@@ -19,12 +21,8 @@ export interface Given {
   tokens: KeptTokens;
 }
 
-// Two bundles of this module may be loaded in one thread; what one was given, the other uses.
-const shared = globalThis as typeof globalThis & { toolwrightGivenTokens?: Map<string, Given> };
-
 function waiting(): Map<string, Given> {
-  shared.toolwrightGivenTokens ??= new Map();
-  return shared.toolwrightGivenTokens;
+  return onceInThread('given tokens', () => new Map<string, Given>());
 }
 
 type Of = Pick<StoredSignIn, 'connectionId' | 'settings'>;
@@ -73,8 +71,10 @@ async function keep(given: Given, nextMs: number): Promise<boolean> {
     if (isLatest()) forgetGiven(given);
     return isKept;
   } catch (error) {
-    const { name } = error instanceof Error ? error : { name: typeof error };
-    log().warn({ appId, error: name }, 'A renewed sign-in could not be stored yet');
+    log().warn(
+      { appId, error: describeDefect(error) },
+      'A renewed sign-in could not be stored yet',
+    );
     setTimeout(() => void keep(given, Math.min(nextMs * 2, retryMaxMs)), nextMs).unref();
     return true;
   }

@@ -5,6 +5,7 @@ import type { RunResult } from '@/lib/core/run/run-result';
 import type { Tool } from '@/lib/core/tool/tool-schema';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
 import { log } from '@/lib/server/log';
+import { onceInThread } from '@/lib/server/once-in-thread';
 import type { SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { insertRuns, type NewRun } from '@/lib/server/stores/run-store';
 import { maskJson } from './mask-result';
@@ -26,11 +27,8 @@ interface Waiting {
   lost: number;
 }
 
-const shared = globalThis as typeof globalThis & { toolwrightRuns?: Waiting };
-
 function waiting(): Waiting {
-  shared.toolwrightRuns ??= { rows: [], timer: null, flushing: null, lost: 0 };
-  return shared.toolwrightRuns;
+  return onceInThread<Waiting>('runs', () => ({ rows: [], timer: null, flushing: null, lost: 0 }));
 }
 
 function schedule(afterMs: number): void {
