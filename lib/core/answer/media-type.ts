@@ -1,16 +1,24 @@
+import { decidedOnce } from '../decided-once';
+
 /** What an answer says it is. */
 export interface MediaType {
   /** Lower case, without parameters; empty where nothing was said. */
-  type: string;
+  readonly type: string;
   /** Lower case; null where none was given. */
-  charset: string | null;
+  readonly charset: string | null;
   /** Whether it says that the first line of its table is a row, not the names. */
-  headerless: boolean;
+  readonly headerless: boolean;
 }
+
+const known = new Map<string, MediaType>();
+const nothingSaid: MediaType = { type: '', charset: null, headerless: false };
 
 /** Reads a content-type header; anything odd in it counts as not said. */
 export function mediaType(contentType: string | undefined): MediaType {
-  if (contentType === undefined) return { type: '', charset: null, headerless: false };
+  return contentType === undefined ? nothingSaid : decidedOnce(known, contentType, readMediaType);
+}
+
+function readMediaType(contentType: string): MediaType {
   const [type = '', ...parameters] = contentType.split(';');
   const said = new Map<string, string>();
   for (const parameter of parameters) {

@@ -30,10 +30,12 @@ export function pagedLists(answer: Json | undefined, isNamed: boolean): PagedLis
 }
 
 function objectsIn(value: JsonObject, names: readonly string[]): [string, JsonObject][] {
-  return names.flatMap((name): [string, JsonObject][] => {
+  const found: [string, JsonObject][] = [];
+  for (const name of names) {
     const inner = Object.hasOwn(value, name) ? value[name] : undefined;
-    return isJsonObject(inner) ? [[name, inner]] : [];
-  });
+    if (isJsonObject(inner)) found.push([name, inner]);
+  }
+  return found;
 }
 
 /** The lists of GraphQL connections that have a next page. */

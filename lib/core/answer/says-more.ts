@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../json/json';
 
 /** Names as they are compared: services write one word in many ways. */
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '');
+  return /[^a-z]/.test(name) ? name.toLowerCase().replace(/[^a-z]/g, '') : name;
 }
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));

@@ -14,7 +14,7 @@ export function encodeSegment(text: string): string {
 
 /** A name or value of a query; `'` too, since clients would encode it anyway. */
 export function encodeQuery(text: string): string {
-  return encodeSegment(text).replaceAll("'", '%27');
+  return plain.test(text) ? text : encodeSegment(text).replaceAll("'", '%27');
 }
 
 /** Everything but what an address may hold as it is; a `%` only where it doesn't begin an encoding. */

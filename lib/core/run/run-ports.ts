@@ -44,10 +44,10 @@ export interface RunPorts {
   /** Hides every secret's value in a text the other side sent, before anything else reads it. */
   mask?(text: string): string;
   /** Given where nothing may be sent: the steps show what would be. */
-  dryRun?: DryRun;
+  dryRun?: DryRun | undefined;
   /** Told each request and its answer; without it no steps are made. */
-  onStep?(step: RunStep): void;
-  onProgress?(progress: RunProgress): void;
+  onStep?: ((step: RunStep) => void) | undefined;
+  onProgress?: ((progress: RunProgress) => void) | undefined;
 }
 
 export interface RunInput {

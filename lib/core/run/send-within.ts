@@ -37,7 +37,7 @@ export function sendWithin(
     clock.signal.addEventListener('abort', giveUp);
     const { signal, deadline } = clock;
     const dryRun = ports.dryRun !== undefined;
-    const options = { signal, deadline, callId, pace, ...(dryRun && { dryRun }) };
+    const options = { signal, deadline, callId, pace, dryRun };
     const broken = () => settle(failure(true));
     try {
       const sending = ports.send(request, options);

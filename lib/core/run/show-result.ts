@@ -47,7 +47,9 @@ export function showResult(call: Call): ShownResult | Promise<ShownResult> {
   }
   const isWhole = output.fields === null && last !== undefined && last.kind !== 'data';
   const isNothing = isWhole || nothingCame(call, answers);
-  const picked = pick(answers, { ...output, max_chars: max, ...(isNothing && { fields: [] }) });
+  const { limit, remember } = output;
+  const fields = isNothing ? [] : output.fields;
+  const picked = pick(answers, { fields, limit, remember, max_chars: max });
   if (isWhole) return shown(picked, null, wholeAnswer(call, last, max));
   const said = picked.seen === undefined && picked.notes.length > 0 ? [] : [nothingToShow];
   const lines = picked.seen === undefined ? said : [picked.text];

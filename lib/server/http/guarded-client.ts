@@ -135,7 +135,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (status < 200 || this.settled) return;
     this.status = status;
     this.headers = flatHeaders(headers);
-    this.locations = [headers.location ?? []].flat();
+    this.locations = headers.location === undefined ? [] : [headers.location].flat();
     const redirected = isRedirect(status, this.headers);
     const encoding = redirected ? 'identity' : encodingOf(this.headers['content-encoding']);
     const bytesMax = redirected ? redirectBytesMax : this.limits.bytesMax;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { decidedOnce } from './decided-once';
+import { decidedOnce } from '@/lib/core/decided-once';
 
 /** What an assistant's address names: one app, or every app that its key sees. */
 export interface McpAddress {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { decidedOnce } from './decided-once';
+import { decidedOnce } from '@/lib/core/decided-once';
 import { rpcErrorReply, serverErrorCode, type McpReply, type RequestHead } from './reply';
 
 /** Whether the text of a Host or Origin header is this instance's own. */

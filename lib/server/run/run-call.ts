@@ -42,11 +42,11 @@ export async function runCall(input: CallInput): Promise<RunResult> {
     now: Date.now,
     newId: randomUUID,
     standingVariables: (at) => ({ ...clockVariables(at, zone), conversation }),
-    ...(keepsSteps
-      ? { onStep: (step: RunStep) => input.onStep?.(maskStep(step, context.mask)) }
-      : {}),
-    ...(input.dryRun ? { dryRun: input.dryRun } : {}),
-    ...(input.onProgress ? { onProgress: input.onProgress } : {}),
+    onStep: keepsSteps
+      ? (step: RunStep) => input.onStep?.(maskStep(step, context.mask))
+      : undefined,
+    dryRun: input.dryRun,
+    onProgress: input.onProgress,
   };
   const { rawArguments, signal } = input;
   const variables = { ...withoutSecrets(input.variables), ...line.secretVariables };

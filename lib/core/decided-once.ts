@@ -1,5 +1,3 @@
-import 'server-only';
-
 const decisionsKept = 1_000;
 
 /** What was decided of a text before, or what `decide` says of it now; so many are remembered at most. */
