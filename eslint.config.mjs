@@ -62,6 +62,10 @@ export default tseslint.config(
           selector: 'MemberExpression[object.name="URL"][property.name="canParse"]',
           message: 'It comes to refuse good addresses; use parseUrl.',
         },
+        {
+          selector: 'SpreadElement[argument.type="ObjectExpression"]',
+          message: 'Write the properties themselves.',
+        },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-deprecated': 'error',

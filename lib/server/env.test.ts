@@ -73,6 +73,8 @@ test('mail and single sign-on are configured as a whole, or not at all', () => {
   expect(() => parseEnv(oidc)).toThrow(/together, or none/);
   expect(parseEnv({ ...oidc, OIDC_CLIENT_SECRET: 'x', OIDC_NAME: 'Clinic' }).oidc).toEqual({
     issuer: 'https://login.example.com',
-    ...{ clientId: 'tools', clientSecret: 'x', name: 'Clinic' },
+    clientId: 'tools',
+    clientSecret: 'x',
+    name: 'Clinic',
   });
 });

@@ -113,7 +113,11 @@ let owner: TestBrowser;
 /** What there is in the first workspace. */
 const there = {
   app: 'canary_tea',
-  ...{ workspace: '', key: '', person: '', run: '', invitation: '' },
+  workspace: '',
+  key: '',
+  person: '',
+  run: '',
+  invitation: '',
 };
 
 beforeAll(async () => {
@@ -139,8 +143,10 @@ beforeAll(async () => {
   const me = (await owner.call('GET', '/api/v1/session')).json;
   const editor = await browsers.editor?.call('GET', '/api/v1/session');
   Object.assign(there, {
-    ...{ key: String(key.json.id), person: String(editor?.json.person_id) },
-    ...{ run: String(runs[0]?.id), invitation: String(invited.json.id) },
+    key: String(key.json.id),
+    person: String(editor?.json.person_id),
+    run: String(runs[0]?.id),
+    invitation: String(invited.json.id),
   });
   // Somebody who owns another workspace, and belongs to no other.
   there.workspace = (me.workspace as { id: string }).id;

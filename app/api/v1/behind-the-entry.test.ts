@@ -55,7 +55,10 @@ function ask({
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
       {
-        ...{ host: '127.0.0.1', port, path, method },
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
         headers: { host: 'localhost:3000', ...headers },
         ...(from === undefined ? { agent } : { localAddress: from, agent: false }),
       },
@@ -77,7 +80,9 @@ const admin = { authorization: `Bearer ${testAdminToken}` };
 const wrongToken = (n: number) => ({ authorization: `Bearer wrong-token-number-${n}-of-many` });
 const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 const mcp = (key: string, from?: string): Asked => ({
-  ...{ method: 'POST', path: '/api/mcp', body: message },
+  method: 'POST',
+  path: '/api/mcp',
+  body: message,
   headers: {
     authorization: `Bearer ${key}`,
     'content-type': 'application/json',
@@ -241,12 +246,16 @@ describe('oversized requests', () => {
     const body = ' '.repeat(limits.documentBytesMax + 1);
     const from = '127.0.0.11';
     const told = await ask({
-      ...{ method: 'POST', body, from },
+      method: 'POST',
+      body,
+      from,
       headers: { ...json, 'content-length': String(body.length) },
     });
     expect(told.status).toBe(413);
     const untold = await ask({
-      ...{ method: 'POST', body, from },
+      method: 'POST',
+      body,
+      from,
       headers: { ...json, 'transfer-encoding': 'chunked' },
     });
     expect(untold.status).toBe(413);

@@ -8,8 +8,16 @@ export const secretOf = (kind: string) => `a+b/"${core(kind)}"<é>&'= %z`;
 /** The same of what may be a token: nothing but printable ASCII. */
 export const tokenOf = (kind: string) => `a+b/"${core(kind)}"<>&'=%z`;
 export const kinds = [
-  ...['bearer', 'basic', 'key', 'client', 'page', 'typed'],
-  ...['access', 'renewal', 'access2', 'renewal2'],
+  'bearer',
+  'basic',
+  'key',
+  'client',
+  'page',
+  'typed',
+  'access',
+  'renewal',
+  'access2',
+  'renewal2',
 ];
 
 /** Every way in which a value might be found again. */

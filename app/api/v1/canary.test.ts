@@ -63,7 +63,16 @@ async function driveMcp(key: string, method: string, params: unknown): Promise<s
 let upstream: EchoUpstream;
 
 const places = [
-  ...['echo', 'utf16', 'coded', 'text', 'page', 'refused', 'broken', 'moved', 'away', 'cut'],
+  'echo',
+  'utf16',
+  'coded',
+  'text',
+  'page',
+  'refused',
+  'broken',
+  'moved',
+  'away',
+  'cut',
 ];
 const connectionIds = ['bearer', 'basic', 'key', 'client', 'page'];
 
@@ -218,8 +227,16 @@ async function readEverything(): Promise<void> {
   expect(runs.length).toBeGreaterThan(0);
   for (const { id } of runs) await drive('GET', `/api/v1/activity/${id}`);
   const reads = [
-    ...['', '/summary', '/secrets', '/changes', '/check', '/tools', '/versions', '/versions/1'],
-    ...['/versions/1/changes', '/connections/state'],
+    '',
+    '/summary',
+    '/secrets',
+    '/changes',
+    '/check',
+    '/tools',
+    '/versions',
+    '/versions/1',
+    '/versions/1/changes',
+    '/connections/state',
   ];
   for (const read of reads) await drive('GET', `/api/v1/apps/echo${read}`);
   await drive('POST', '/api/v1/apps/echo/versions/1/restore');

@@ -57,7 +57,9 @@ export async function setUpOwner(
 ): Promise<TestBrowser> {
   const browser = new TestBrowser('127.0.0.1', token === null);
   const body = {
-    ...{ name: 'Olga Owner', email, password: goodPassword },
+    name: 'Olga Owner',
+    email,
+    password: goodPassword,
     ...(token === null ? {} : { token }),
   };
   const made = await browser.call('POST', '/api/v1/set-up', { body });

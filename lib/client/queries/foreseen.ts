@@ -49,14 +49,14 @@ export function knownAnswersQuery(
       source === null
         ? skipToken
         : async (): Promise<ReadAnswers> => {
-            const [{ answersFrom, readSamples, readSteps }, { answerShapes }] = await Promise.all([
+            const [{ answersFrom, readPasted, readSteps }, { answerShapes }] = await Promise.all([
               import('../../core/run/known-answers'),
               import('../../core/answer/answer-shape'),
             ]);
             const known =
               source.kind === 'test'
                 ? await readSteps(source.steps, connectionName)
-                : await readSamples(source.samples, connectionName);
+                : await readPasted(source.samples, connectionName);
             const answers = answersFrom(letters, known);
             return { known, answers, roots: answerShapes(answers) };
           },

@@ -10,7 +10,7 @@ export interface PickedFields {
 }
 
 /**
- * The value of what the agent sees that a receipt or a block means by `result.path`; all of it where the
+ * The value of what the assistant sees that a receipt or a block means by `result.path`; all of it where the
  * path is empty. Where fields are picked, the letter of the request that one was picked with may be left out.
  */
 export function seenValue(
@@ -31,7 +31,7 @@ export function seenValue(
 
 /**
  * Whether a path is a picked one or lies `inside` one, or picked ones lie inside it (`around`); null
- * where the agent doesn't see it. A letter in front may be left out; the numbers of entries don't matter.
+ * where the assistant doesn't see it. A letter in front may be left out; the numbers of entries don't matter.
  */
 export function seenPlace(
   path: string,

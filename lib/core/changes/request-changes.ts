@@ -86,7 +86,10 @@ function parameterChanges(before: Json, after: Json, letter: string, told: Told)
   const { pairs, added, removed } = pairedBy(before, after, (each) => textOf(each, 'name'));
   const { tool, title } = told;
   const common = (entry: Json) => ({
-    ...{ tool, title, letter, parameter: parameterName(entry) },
+    tool,
+    title,
+    letter,
+    parameter: parameterName(entry),
     noticed: isAsked(entry),
   });
   return [

@@ -23,7 +23,7 @@ function resultPath(name: string): string | null {
   return name.startsWith('result.') ? name.slice('result.'.length) : null;
 }
 
-/** What a receipt is filled in from: the arguments, and what the agent sees of the fields picked for it. */
+/** What a receipt is filled in from: the arguments, and what the assistant sees of the fields picked for it. */
 export interface ReceiptValues {
   arguments: JsonObject;
   result: Json;
@@ -33,7 +33,7 @@ export interface ReceiptValues {
 
 /**
  * The receipt with its values filled in: `{{name}}` from the arguments, `{{result.path}}` from what
- * the agent sees. Values are one line of at most 200 characters and are never expanded again. Null
+ * the assistant sees. Values are one line of at most 200 characters and are never expanded again. Null
  * where a value is missing: the receipt is then left unsaid.
  */
 export function renderReceipt(template: string, values: ReceiptValues): string | null {
@@ -74,7 +74,7 @@ function plainValue(value: Json | undefined): string | null {
 
 /**
  * Why a receipt is refused, one sentence each: it asks something, a placeholder is not closed, it
- * shows what the agent never sees, or it names an argument the tool doesn't have; `argumentNames` are
+ * shows what the assistant never sees, or it names an argument the tool doesn't have; `argumentNames` are
  * not checked where left out.
  */
 export function receiptProblems(

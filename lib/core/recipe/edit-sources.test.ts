@@ -94,7 +94,7 @@ describe('moving a request', () => {
     );
   });
 
-  it('never shows the agent another answer than before', () => {
+  it('never shows the assistant another answer than before', () => {
     const tool = toolOf(twoLists, { fields: null }, { confirm: 'Got {{result.name}}.' });
     const moved = moveRequest(tool, 'b', 0);
     expect(moved).toMatchObject({

@@ -21,7 +21,7 @@ interface Case {
   remembered?: JsonObject;
 }
 
-describe('what the agent sees, what is noted and what is remembered', () => {
+describe('what the assistant sees, what is noted and what is remembered', () => {
   test.each<Case>(vectors.cases as Case[])('$output of $response', (each) => {
     const picked = pick(one(each.response), each.output);
     expect(picked.seen ?? null).toEqual(each.seen);
@@ -157,7 +157,7 @@ describe('limit', () => {
 });
 
 describe('max_chars', () => {
-  /** Everything the agent reads. */
+  /** Everything the assistant reads. */
   const read = (picked: Picked) => [picked.text, ...picked.notes].join('\n');
   const narrower = 'because the answer was too long; ask for something narrower to see the rest.';
   const keyed = (keys: number, entries: number) =>

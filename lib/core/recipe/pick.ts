@@ -19,7 +19,7 @@ export interface Answers {
   nextNamed?: ReadonlySet<string>;
 }
 
-/** What the agent sees, and what is kept besides. */
+/** What the assistant sees, and what is kept besides. */
 export interface Picked {
   /** Undefined where there is nothing to see: then the text is only "Done.". */
   seen: Json | undefined;
@@ -63,7 +63,7 @@ export function answerAt(path: string, answers: Answers): Json | undefined {
 }
 
 /**
- * The one place that decides what the agent sees of the answers: the picked fields with their shape
+ * The one place that decides what the assistant sees of the answers: the picked fields with their shape
  * kept, lists cut to `limit` and everything, notes included, to `max_chars`. Paths written with a
  * request's letter stay under that letter. What isn't picked is nowhere in it, nor in the notes.
  */
@@ -147,7 +147,7 @@ function whereElse(answers: Answers, resolved: ResolvedPath, last: string): stri
     .slice(0, 5);
 }
 
-/** Of each answer that is one page of many the lists that can be meant, where the agent may see them. */
+/** Of each answer that is one page of many the lists that can be meant, where the assistant may see them. */
 function pagedPlaces(answers: Answers): PagedList[][] {
   const last = answers.letters.at(-1);
   return answers.letters.flatMap((letter) => {

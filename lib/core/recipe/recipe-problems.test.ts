@@ -342,7 +342,7 @@ describe("headers a recipe can't set", () => {
   });
 });
 
-test('what the agent sees is named well, and blocks show only what was picked', () => {
+test('what the assistant sees is named well, and blocks show only what was picked', () => {
   const output = {
     fields: ['a..b', 'summary', 'chart.png'],
     remember: ['x.__proto__'],

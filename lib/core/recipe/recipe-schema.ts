@@ -48,7 +48,7 @@ export const contentBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type ContentTemplate = z.infer<typeof contentBlockSchema>;
 
-/** What the agent sees of the answer. */
+/** What the assistant sees of the answer. */
 export const outputSchema = z.strictObject({
   fields: z.array(path).nullable().default(null),
   limit: z.int().min(1).nullable().default(null),
@@ -66,7 +66,7 @@ const sourcesSchema = z
     Object.fromEntries(Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1))),
   );
 
-/** The requests a tool makes and what the agent sees of them: the JSON that people edit. */
+/** The requests a tool makes and what the assistant sees of them: the JSON that people edit. */
 export const recipeSchema = z.strictObject({
   kind: z.enum(['fetch', 'action']),
   announce: z.boolean().default(false),

@@ -29,7 +29,7 @@ export interface Reference {
   written: string;
   /** The request whose answer it uses. */
   letter: string;
-  /** The request that uses it; null where what the agent sees of the answer does. */
+  /** The request that uses it; null where what the assistant sees of the answer does. */
   user: string | null;
 }
 
@@ -141,7 +141,7 @@ class Rewriting {
     return path === undefined ? undefined : { ...entry, value: `result.${path}` };
   }
 
-  /** What shows or asks something of what the agent sees, once it is known what is picked now. */
+  /** What shows or asks something of what the assistant sees, once it is known what is picked now. */
   seen(tool: JsonObject): JsonObject {
     const after: PathContext = { letters: this.lettersAfter, fields: pickedFields(tool) };
     const path = (at: string, written: string) =>
@@ -213,7 +213,7 @@ class Rewriting {
  * receipt, stages and self-test. A path without a letter means the last request: it gets a letter once that
  * is not the last any more. Whatever can't be read stays as it is.
  * @param lettersAfter the letters there will be, those of requests still to be added too.
- * @param keepsSeen whether the agent goes on seeing the answer it saw where everything of the last was shown.
+ * @param keepsSeen whether the assistant goes on seeing the answer it saw where everything of the last was shown.
  */
 export function withLetters(
   tool: JsonObject,

@@ -76,7 +76,7 @@ function showsUnderLetters(context: PathContext): boolean {
 }
 
 /**
- * Takes a path of what the agent sees apart. A letter in front is one only where something is picked with
+ * Takes a path of what the assistant sees apart. A letter in front is one only where something is picked with
  * that letter; where anything is, what the last request gave may stand under its own letter.
  */
 export function readSeenPath(path: string, context: PathContext): AnswerPath {
@@ -93,7 +93,7 @@ export function readSeenPath(path: string, context: PathContext): AnswerPath {
     : bare;
 }
 
-/** Writes a path of what the agent sees, given what is picked now. */
+/** Writes a path of what the assistant sees, given what is picked now. */
 export function writeSeenPath(path: AnswerPath, context: PathContext): string {
   const { letters, fields } = context;
   if (fields === null) return path.rest;

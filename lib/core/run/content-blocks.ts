@@ -14,7 +14,7 @@ export interface MadeBlocks {
 }
 
 /**
- * What the agent sees as blocks, made from picked values only. A block whose value isn't there is left
+ * What the assistant sees as blocks, made from picked values only. A block whose value isn't there is left
  * out; a picture or sound is known by its bytes, and one that assistants can't take is told in a text.
  * @param textCharactersMax characters of all texts together: one past it is cut, those after it left out.
  */

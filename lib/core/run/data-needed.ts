@@ -10,7 +10,7 @@ function asksResult({ value }: Condition): boolean {
   return value.startsWith('result.') && value !== 'result.';
 }
 
-/** Whether a tool tells or asks something of what the agent sees. */
+/** Whether a tool tells or asks something of what the assistant sees. */
 function usesWhatIsSeen({ recipe, confirm, next_stage = [] }: Tool): boolean {
   const names = [
     ...receiptPlaceholders(confirm ?? ''),

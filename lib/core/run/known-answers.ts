@@ -70,7 +70,7 @@ export async function readSteps(
 }
 
 /** Reads texts pasted as the answers of requests, by their letters. */
-export async function readSamples(
+export async function readPasted(
   samples: Readonly<Record<string, string>>,
   connectionName: string,
 ): Promise<KnownAnswer[]> {

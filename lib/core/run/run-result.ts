@@ -40,7 +40,7 @@ export interface RunResult {
   outcome: RunOutcome;
   isError: boolean;
   content: ContentBlock[];
-  /** What the agent sees where that is an object; digits beyond 2^53 as text. */
+  /** What the assistant sees where that is an object; digits beyond 2^53 as text. */
   structured: JsonObject | null;
   /** The receipt, to be said word for word. */
   confirm: string | null;

@@ -20,7 +20,7 @@ describe('a receipt', () => {
     output: { fields: ['booking.when'] },
   };
   const plan = fakePlan(recipe, { confirm: 'Booked {{day}}: {{result.booking.when}}.' });
-  test('is filled in from the arguments and what the agent sees', async () => {
+  test('is filled in from the arguments and what the assistant sees', async () => {
     const { result } = await fakeRun(plan, args, () =>
       fakeReply({ booking: { when: 'Tue 9:00' } }, 201),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakePlan, fakeReply, fakeRun } from './testing/fake-run';
-import { answersFrom, readSamples, readSteps } from './known-answers';
+import { answersFrom, readPasted, readSteps } from './known-answers';
 import { showKnownAnswers } from './show-known-answers';
 
 const params = [{ from: 'llm', name: 'day', value: 'A day, YYYY-MM-DD', required: true }];
@@ -84,14 +84,14 @@ describe('answers that came already are shown as a call would show them', () => 
 
 test('a pasted sample is read like an answer, and needs no arguments', async () => {
   const plan = fakePlan({ sources: { a }, output: { fields: ['day'] } });
-  const known = await readSamples({ a: JSON.stringify(slots) }, 'Clinic API');
+  const known = await readPasted({ a: JSON.stringify(slots) }, 'Clinic API');
   expect((await showKnownAnswers(plan, known, {})).result.structured).toEqual({ day: 'Mon' });
   expect(answersFrom(['a'], known).values).toEqual({ a: slots });
 });
 
 test('what keeps a receipt from being said is named', async () => {
   const plan = fakePlan({ sources: { a } }, { confirm: 'Booked {{result.when}} for {{day}}.' });
-  const known = await readSamples({ a: '{"when":null}' }, 'Clinic API');
+  const known = await readPasted({ a: '{"when":null}' }, 'Clinic API');
   const shown = await showKnownAnswers(plan, known, {});
   expect(shown.result.confirm).toBeNull();
   expect(shown.receiptGaps).toEqual(['result.when', 'day']);

@@ -26,7 +26,7 @@ const textsCutNote =
   'Texts were cut or left out, because the answer was too long; ask for something narrower to see the rest.';
 
 /**
- * Makes what the agent sees of a call's answers: the one place where an answer becomes a result. At once
+ * Makes what the assistant sees of a call's answers: the one place where an answer becomes a result. At once
  * but where a tool's own content has to be made.
  */
 export function showResult(call: Call): ShownResult | Promise<ShownResult> {

@@ -20,7 +20,7 @@ export interface PlannedSource {
   /** The list it is repeated for; `written` as in the recipe. */
   forEach: { written: string; letter: string; parts: string[] } | null;
   maxEntries: number;
-  /** Whether the agent sees picked fields of its answer, so that only data that has fields will do. */
+  /** Whether the assistant sees picked fields of its answer, so that only data that has fields will do. */
   fieldsPicked: boolean;
   /** Whether something of the tool needs its answer as data, so that a web page won't do. */
   dataNeeded: boolean;

@@ -35,8 +35,12 @@ async function join(
     await insertMember({ workspaceId, personId: person.id, role }, within);
   }
   const actor: Actor = {
-    ...{ kind: 'session', workspaceId, role, address },
-    ...{ name: person.name, personId: person.id },
+    kind: 'session',
+    workspaceId,
+    role,
+    address,
+    name: person.name,
+    personId: person.id,
   };
   await noteDeeds(
     actor,

@@ -18,7 +18,11 @@ export async function listActivity(actor: Actor, query: ActivityQuery): Promise<
   await flushRuns();
   const { app: slug, tool, outcome, assistant, origin, since, until } = query;
   const filter = {
-    ...{ slug, tool, outcome, assistant, origin },
+    slug,
+    tool,
+    outcome,
+    assistant,
+    origin,
     since: timeOf(since),
     until: timeOf(until),
   };

@@ -57,8 +57,15 @@ async function letIn(place: GrantPlace, who: string, subject: string): Promise<s
   const { workspaceId, personId, slug: app } = place;
   await insertAudit([
     {
-      ...{ workspaceId, personId, who, via: 'session', deed: 'assistant-connected' },
-      ...{ app, subject, detail: null, address: null },
+      workspaceId,
+      personId,
+      who,
+      via: 'session',
+      deed: 'assistant-connected',
+      app,
+      subject,
+      detail: null,
+      address: null,
     },
   ]);
   return grant;

@@ -15,7 +15,10 @@ function asJwk({ id, publicKey, createdAt, expiresAt, privateKey, ...kind }: Sto
   const value = isCurrent ? decryptSecret(privateKey, context) : null;
   const ends = value === null ? new Date(0) : expiresAt;
   return {
-    ...{ id, publicKey, createdAt, privateKey: value ?? '' },
+    id,
+    publicKey,
+    createdAt,
+    privateKey: value ?? '',
     ...(ends === null ? {} : { expiresAt: ends }),
     alg: kind.alg as NonNullable<Jwk['alg']>,
     ...(kind.crv === null ? {} : { crv: kind.crv as NonNullable<Jwk['crv']> }),
@@ -28,7 +31,9 @@ export const signingKeys = {
   createJwk: async ({ alg = 'EdDSA', crv, publicKey, privateKey }) =>
     asJwk(
       await insertSigningKey({
-        ...{ alg, crv: crv ?? null, publicKey },
+        alg,
+        crv: crv ?? null,
+        publicKey,
         privateKey: encryptSecret(privateKey, context),
       }),
     ),

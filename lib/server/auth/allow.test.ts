@@ -15,8 +15,12 @@ const elsewhere = '01890000-0000-7000-8000-0000000000ee';
 
 function actor(role: Role, workspaceId = homeWorkspaceId): Actor {
   return {
-    ...{ kind: 'admin-token', workspaceId, role, name: 'Somebody' },
-    ...{ personId: null, address: null },
+    kind: 'admin-token',
+    workspaceId,
+    role,
+    name: 'Somebody',
+    personId: null,
+    address: null,
   };
 }
 

@@ -26,8 +26,15 @@ export async function noteDeeds(
   const { workspaceId, name: who, personId, kind: via, address } = actor;
   await insertAudit(
     deeds.map(({ deed, app = null, subject = null, detail = null }) => ({
-      ...{ workspaceId, who, personId, via, address },
-      ...{ deed, app, subject, detail },
+      workspaceId,
+      who,
+      personId,
+      via,
+      address,
+      deed,
+      app,
+      subject,
+      detail,
     })),
     within,
   );

@@ -28,11 +28,26 @@ export const oidcProvider = 'oidc';
 
 /** Whatever the screens don't use: less to guard. */
 const unused = [
-  ...['/sign-up/email', '/get-session', '/list-sessions', '/revoke-session', '/revoke-sessions'],
-  ...['/revoke-other-sessions', '/update-session', '/update-user', '/delete-user'],
-  ...['/delete-user/callback', '/change-email', '/verify-email', '/send-verification-email'],
-  ...['/verify-password', '/list-accounts', '/unlink-account', '/account-info'],
-  ...['/get-access-token', '/refresh-token', '/reset-password/:token'],
+  '/sign-up/email',
+  '/get-session',
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/update-session',
+  '/update-user',
+  '/delete-user',
+  '/delete-user/callback',
+  '/change-email',
+  '/verify-email',
+  '/send-verification-email',
+  '/verify-password',
+  '/list-accounts',
+  '/unlink-account',
+  '/account-info',
+  '/get-access-token',
+  '/refresh-token',
+  '/reset-password/:token',
 ];
 
 /** Requests in a time from one address; people behind one door share it. */
@@ -131,7 +146,8 @@ function options() {
       cookiePrefix: `toolwright-${port}`,
       useSecureCookies: publicUrl.startsWith('https:'),
       // Said, since the library leaves both out while it is tested.
-      ...{ disableOriginCheck: false, disableCSRFCheck: false },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [peerAddressHeader] },
       database: { generateId: false },
     },

@@ -158,7 +158,9 @@ export async function startEmbeddedPostgres(
   await rename(logFile, `${logFile}.1`).catch(() => {});
 
   const settings = [
-    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'],
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
     ...(options.throwaway ? throwawaySettings : []),
   ];
   const command: Command = {

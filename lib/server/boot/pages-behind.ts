@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { clientMark } from '../auth/client-address';
+import { describeDefect } from '../describe-defect';
 import { Forwarder } from '../http/forward';
 import { log } from '../log';
 import type { Pages } from './http-server';
@@ -104,7 +105,7 @@ export class PagesThread implements Pages {
       if (forwarder === null) throw new Error('They are not there.');
       await forwarder.forward(request, response);
     } catch (error) {
-      log().error({ reason: String(error) }, 'The pages gave no answer');
+      log().error({ error: describeDefect(error) }, 'The pages gave no answer');
       refuse(response);
     }
   };

@@ -20,7 +20,9 @@ async function run({ socketPath, next, clientMark }: PagesThreadData): Promise<v
       maxHeaderSize: forwardedHeaderBytesMax,
       // The server in front says how long things may take. A connection that this side closed while a
       // request was on its way would lose that request.
-      ...{ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 },
+      keepAliveTimeout: 0,
+      headersTimeout: 0,
+      requestTimeout: 0,
     },
     (request, response) => {
       pages.answer(request, response).catch(() => response.destroy());

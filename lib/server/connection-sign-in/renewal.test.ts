@@ -56,7 +56,8 @@ beforeAll(async () => {
 afterAll(() => diary.close());
 
 const key = () => ({
-  ...{ appId, connectionId: connection.id },
+  appId,
+  connectionId: connection.id,
   settings: tokenUse(connection)?.settings ?? '',
 });
 const client = () => ({ tokenUrl: `${diary.url}/page-token`, clientId, clientSecret });
@@ -65,12 +66,13 @@ const client = () => ({ tokenUrl: `${diary.url}/page-token`, clientId, clientSec
 async function signIn(): Promise<string> {
   const redirectUri = 'http://localhost:3000/back';
   const query = new URLSearchParams({
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state: 's' },
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state: 's',
     // SHA-256 of "verifier".
-    ...{
-      code_challenge: 'iMnq5o6zALKXGivsnlom_0F5_WYda32GHkxlV7mq7hQ',
-      code_challenge_method: 'S256',
-    },
+    code_challenge: 'iMnq5o6zALKXGivsnlom_0F5_WYda32GHkxlV7mq7hQ',
+    code_challenge_method: 'S256',
   });
   const answer = await fetch(`${diary.url}/authorize?${query}`, {
     method: 'POST',

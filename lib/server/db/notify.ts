@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 import pg from 'pg';
 import { z } from 'zod';
+import { describeDefect } from '../describe-defect';
 import { log } from '../log';
 import { databaseUrl, db } from './client';
 import type { PrismaClient } from './generated/client';
@@ -74,7 +75,7 @@ function tell(to: Line, change: Change): void {
     try {
       listener(change);
     } catch (error) {
-      log().error({ error: String(error) }, 'A listener for changes failed');
+      log().error({ error: describeDefect(error) }, 'A listener for changes failed');
     }
   }
 }

@@ -16,12 +16,24 @@ const readOnly = {
 const unreached = {
   codes: new Set([
     // Prisma: can't reach, no free connection, no transaction in time, no TLS, too many connections
-    ...['P1001', 'P1011', 'P2024', 'P2037'],
+    'P1001',
+    'P1011',
+    'P2024',
+    'P2037',
     // Postgres: starting up or shutting down, too many connections, connection refused
-    ...['57P03', '53300', '08001', '08004'],
-    ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+    '57P03',
+    '53300',
+    '08001',
+    '08004',
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
     // The driver adapter's own words
-    ...['DatabaseNotReachable', 'TooManyConnections', 'TlsConnectionError'],
+    'DatabaseNotReachable',
+    'TooManyConnections',
+    'TlsConnectionError',
   ]),
   texts: /timeout exceeded when trying to connect|Unable to start a transaction/i,
 };
@@ -30,14 +42,27 @@ const unreached = {
 const lost = {
   codes: new Set([
     // Prisma: timed out, closed, transaction over
-    ...['P1002', 'P1008', 'P1017', 'P2028'],
+    'P1002',
+    'P1008',
+    'P1017',
+    'P2028',
     // Postgres: shutting down, crashed, dropped, out of memory, read or write failed
-    ...['57P01', '57P02', '57P05', '53200', '58030'],
+    '57P01',
+    '57P02',
+    '57P05',
+    '53200',
+    '58030',
     // Postgres: connection exceptions
-    ...['08000', '08003', '08006', '08P01'],
-    ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+    '08000',
+    '08003',
+    '08006',
+    '08P01',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
     // The driver adapter's own words
-    ...['ConnectionClosed', 'SocketTimeout'],
+    'ConnectionClosed',
+    'SocketTimeout',
   ]),
   texts: /Connection terminated|connection is closed/i,
 };

@@ -73,8 +73,16 @@ test('a request arrives as it was sent, with the address of whoever sent it', as
 test('an answer arrives with its status and every header, in place of those already there', async () => {
   behave = (_request, response) => {
     response.writeHead(201, 'Made', [
-      ...['Set-Cookie', 'one=1', 'Set-Cookie', 'two=2', 'Link', '<a>', 'Content-Length', '4'],
-      ...['Referrer-Policy', 'same-origin'],
+      'Set-Cookie',
+      'one=1',
+      'Set-Cookie',
+      'two=2',
+      'Link',
+      '<a>',
+      'Content-Length',
+      '4',
+      'Referrer-Policy',
+      'same-origin',
     ]);
     response.end('done');
   };

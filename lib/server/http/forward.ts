@@ -11,8 +11,14 @@ import { pipeline } from 'node:stream';
 
 /** Headers about one connection alone, and `expect`, which the server in front has answered. */
 const ofOneConnection = new Set([
-  ...['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding'],
-  ...['upgrade', 'te', 'trailer', 'expect'],
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'expect',
 ]);
 
 /** More than any server in front lets through. */

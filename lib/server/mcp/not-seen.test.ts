@@ -19,19 +19,15 @@ async function letIn(slug: string) {
   const jwk = JSON.stringify(await exportJWK(publicKey));
   world.publicKeys = [{ id: 'signing1', alg: 'EdDSA', publicKey: jwk }];
   world.grants.set('grant1', {
-    ...{
-      id: 'grant1',
-      workspaceId: 'w1',
-      slug,
-      clientId: 'editor',
-      createdAt: new Date(),
-      lastUsedAt: null,
-    },
-    ...{
-      role: 'editor',
-      client: { name: 'Editor', uri: null },
-      member: { role: 'editor', person: { id: 'p1', name: 'Lina' } },
-    },
+    id: 'grant1',
+    workspaceId: 'w1',
+    slug,
+    clientId: 'editor',
+    createdAt: new Date(),
+    lastUsedAt: null,
+    role: 'editor',
+    client: { name: 'Editor', uri: null },
+    member: { role: 'editor', person: { id: 'p1', name: 'Lina' } },
   });
   const token = await new SignJWT({ grant: 'grant1' })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: 'signing1' })

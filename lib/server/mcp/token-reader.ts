@@ -105,7 +105,8 @@ export class TokenReader {
     return createLocalJWKSet({
       keys: rows.map(({ id, alg, publicKey }) => ({
         ...jwkSchema.parse(JSON.parse(publicKey)),
-        ...{ kid: id, alg },
+        kid: id,
+        alg,
       })),
     });
   }

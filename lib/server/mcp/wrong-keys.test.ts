@@ -24,7 +24,9 @@ function asking() {
   });
   const status = async (key: string, address = '192.0.2.1') => {
     const headers: Record<string, string> = {
-      ...{ ...plainHeaders, host: 'localhost', authorization: `Bearer ${key}` },
+      ...plainHeaders,
+      host: 'localhost',
+      authorization: `Bearer ${key}`,
     };
     const reply = await door.answer({
       head: { method: 'POST', path: '/api/mcp', header: (name) => headers[name] ?? null },

@@ -8,9 +8,15 @@ const detailSchema = z.record(z.string(), z.string());
 /** An entry as it is told. */
 export function auditEntry(row: AuditRow): AuditEntry {
   return auditEntrySchema.parse({
-    ...{ id: row.id, at: row.createdAt.toISOString() },
-    ...{ who: row.who, person_id: row.personId, via: row.via, deed: row.deed },
-    ...{ app: row.app, subject: row.subject, address: row.address },
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    who: row.who,
+    person_id: row.personId,
+    via: row.via,
+    deed: row.deed,
+    app: row.app,
+    subject: row.subject,
+    address: row.address,
     detail: row.detail === null ? null : detailSchema.parse(JSON.parse(row.detail)),
   });
 }

@@ -140,7 +140,10 @@ async function loadContext(appId: string): Promise<CallContext> {
       mask = maskNow();
     };
     const signedIn = signedInTokens({
-      ...{ appId, connection, signIns: facts.signIns, policy },
+      appId,
+      connection,
+      signIns: facts.signIns,
+      policy,
       onTokens: (signIn, latest) => noteTokens(signIn.id, latest),
     });
     const send = createSender({

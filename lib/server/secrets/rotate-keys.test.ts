@@ -76,8 +76,13 @@ describe('rotating the key', () => {
     writeFileSync(keyFile(), writtenKeys([old]));
     const context = { kind: 'sign-in', appId, name: 'diary' } as const;
     const row = {
-      ...{ appId, connectionId: 'diary', origins: [], settings: 'x', renewable: true },
-      ...{ signedInBy: 'Olga', signedInAt: new Date() },
+      appId,
+      connectionId: 'diary',
+      origins: [],
+      settings: 'x',
+      renewable: true,
+      signedInBy: 'Olga',
+      signedInAt: new Date(),
     };
     await db().connectionSignIn.create({
       data: { ...row, ciphertext: encryptSecret('the tokens', context, old) },

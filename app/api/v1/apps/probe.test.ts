@@ -32,7 +32,9 @@ afterAll(() => shop.close());
 
 const path = '/api/v1/apps/probed/connections/main/probe';
 const main = (base_url: string, given = {}) => ({
-  ...{ id: 'main', name: 'Shop API', base_url },
+  id: 'main',
+  name: 'Shop API',
+  base_url,
   auth: { type: 'bearer', token: '{{secret.SHOP_TOKEN}}' },
   ...given,
 });

@@ -66,8 +66,12 @@ test('an assistant that describes itself at its own address needs no registratio
   const code = backTo.searchParams.get('code');
   expect(code, text).not.toBeNull();
   const got = await token({
-    ...{ grant_type: 'authorization_code', client_id, code: code ?? '', redirect_uri: back },
-    ...{ code_verifier: verifier, resource: 'http://localhost:3000/api/mcp' },
+    grant_type: 'authorization_code',
+    client_id,
+    code: code ?? '',
+    redirect_uri: back,
+    code_verifier: verifier,
+    resource: 'http://localhost:3000/api/mcp',
   });
   expect(got.status, got.text).toBe(200);
   const { assistants } = (await owner.call('GET', '/api/v1/assistants')).json;

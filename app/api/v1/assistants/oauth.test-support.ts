@@ -47,8 +47,13 @@ export function authorizePath({
   method = 'S256',
 }: Wanted): string {
   const query = new URLSearchParams({
-    ...{ response_type: 'code', client_id, redirect_uri, resource, state: 'abc' },
-    ...{ code_challenge: challenge, code_challenge_method: method },
+    response_type: 'code',
+    client_id,
+    redirect_uri,
+    resource,
+    state: 'abc',
+    code_challenge: challenge,
+    code_challenge_method: method,
   });
   return `/api/auth/oauth2/authorize?${query}`;
 }
@@ -94,8 +99,12 @@ export async function connected(
   const code = backTo.searchParams.get('code');
   if (code === null) throw new Error(text);
   const got = await token({
-    ...{ grant_type: 'authorization_code', client_id, code, redirect_uri: back },
-    ...{ code_verifier: verifier, resource },
+    grant_type: 'authorization_code',
+    client_id,
+    code,
+    redirect_uri: back,
+    code_verifier: verifier,
+    resource,
   });
   if (got.status !== 200) throw new Error(got.text);
   return {
@@ -117,7 +126,8 @@ export async function message(
     new Request(`${origin}${path}`, {
       method: 'POST',
       headers: {
-        ...{ host: 'localhost:3000', 'content-type': 'application/json' },
+        host: 'localhost:3000',
+        'content-type': 'application/json',
         accept: 'application/json, text/event-stream',
         ...(access === null ? {} : { authorization: `Bearer ${access}` }),
       },

@@ -115,7 +115,9 @@ test('an assistant comes in, sees what its address has, calls, and renews its ac
   const { json } = await owner.call('GET', '/api/v1/activity');
   expect(json.runs).toMatchObject([{ assistant: 'Helper (Olga Owner)' }]);
   const renewed = await token({
-    ...{ grant_type: 'refresh_token', client_id: all.client_id, refresh_token: all.refresh },
+    grant_type: 'refresh_token',
+    client_id: all.client_id,
+    refresh_token: all.refresh,
     resource: `${origin}/api/mcp`,
   });
   expect(renewed.status, renewed.text).toBe(200);
@@ -155,7 +157,9 @@ test('with other signing keys tokens before count no more, and are renewed', asy
   await notify({ kind: 'everything' });
   await expect.poll(async () => (await message(access)).status).toBe(401);
   const renewed = await token({
-    ...{ grant_type: 'refresh_token', client_id, refresh_token: refresh },
+    grant_type: 'refresh_token',
+    client_id,
+    refresh_token: refresh,
   });
   expect(renewed.status, renewed.text).toBe(200);
   expect((await message(String(renewed.json.access_token))).status).toBe(200);
@@ -314,7 +318,9 @@ describe('access ends', () => {
     expect(ended.status).toBe(204);
     await endsSoon(access);
     const renewed = await token({
-      ...{ grant_type: 'refresh_token', client_id, refresh_token: refresh },
+      grant_type: 'refresh_token',
+      client_id,
+      refresh_token: refresh,
     });
     expect(renewed).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
   });
