@@ -105,6 +105,15 @@ describe('a body', () => {
       { a_b: 'x y&', t: ['1', '2'], n: null },
       'a.b=x%20y%26&t=1%2C2&n=',
     ],
+    [
+      'a form whose object has empty fields',
+      {
+        body: 'form',
+        params: [llm('at', { type: 'object', fields: [llm('x'), llm('y', { nullable: true })] })],
+      },
+      { at: { x: '', y: null } },
+      'at.x=&at.y=',
+    ],
     ['a text', { body: 'text', params: [llm('note')] }, { note: 'as it is' }, 'as it is'],
     [
       'a text that is a list',

@@ -32,7 +32,7 @@ function jsonBody(params: readonly BodyParameter[], emptyObject: boolean): BodyW
   };
 }
 
-/** Fields of a form. Null, which a form can't say, is empty text: that clears a field. */
+/** Fields of a form. Null, which a form can't say, is empty text, inside objects too: that clears a field. */
 function formPairs(
   params: readonly BodyParameter[],
   style: QueryStyle,
@@ -43,7 +43,7 @@ function formPairs(
       const name = literalName(parameter.name);
       if (value === undefined) return [];
       if (splitsAtComma(value, style)) refuseComma(filling, askedName(parameter));
-      return value === null ? [[name, ''] as const] : queryPairs(name, value, style);
+      return value === null ? [[name, ''] as const] : queryPairs(name, value, style, 'always');
     });
 }
 

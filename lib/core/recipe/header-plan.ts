@@ -6,10 +6,9 @@ import { isScalar, scalarText } from '../parameters/scalar-value';
 import { say } from '../sentences/say';
 import { askedName, placeholderReader, type Reader } from './parameter-reader';
 import { parseTemplate, placeholderMeaning } from './placeholder';
-import { holdsComma } from './query-pairs';
+import { holdsComma, skipsEmpty } from './query-pairs';
 import type { Header } from './recipe-schema';
 import { refuse, type Filling } from './request-values';
-import { skipsEmpty } from './url-plan';
 
 /** Writes one header, or undefined where it is absent or refused. */
 export type HeaderWriter = (filling: Filling) => { name: string; value: string } | undefined;

@@ -7,7 +7,14 @@ import { say } from '../sentences/say';
 import { askedName, inlineText, placeholderReader, type Reader } from './parameter-reader';
 import { encodeQuery, encodeSegment, encodeWritten } from './percent-encoding';
 import { placeholderMeaning, type TemplatePart } from './placeholder';
-import { queryPairs, splitsAtComma, type Pair } from './query-pairs';
+import {
+  emptyFieldsSent,
+  queryPairs,
+  skipsEmpty,
+  splitsAtComma,
+  type EmptiesSent,
+  type Pair,
+} from './query-pairs';
 import type { QueryStyle } from './recipe-schema';
 import { refuse, type Filling } from './request-values';
 import { isDotSegment, type UrlTemplate } from './url-template';
@@ -73,11 +80,6 @@ function segmentWriter(
   };
 }
 
-/** Whether empty text is no value: that of an optional parameter that doesn't ask to be sent empty. */
-export function skipsEmpty(parameter: Pick<Parameter, 'required' | 'send_empty'>): boolean {
-  return !parameter.required && !parameter.send_empty;
-}
-
 function encodedPairs(pairs: readonly Pair[]): string | undefined {
   if (pairs.length === 0) return undefined;
   return pairs.map(([name, value]) => `${encodeQuery(name)}=${encodeQuery(value)}`).join('&');
@@ -96,11 +98,12 @@ export function queryParameter(
   style: QueryStyle,
 ): Writer {
   const skips = skipsEmpty(parameter);
+  const empties = emptyFieldsSent(parameter);
   return (filling) => {
     const value = read(filling);
     if (value === undefined || (value === '' && skips)) return undefined;
     if (splitsAtComma(value, style)) return refuseComma(filling, askedName(parameter));
-    return encodedPairs(queryPairs(name, value, style));
+    return encodedPairs(queryPairs(name, value, style, empties));
   };
 }
 
@@ -148,12 +151,18 @@ function writtenText(parts: readonly TemplatePart[]): string {
 }
 
 /** A name as it was written in the address, with its lists and objects spread as the style says. */
-function writtenPairs(name: string, value: Json, style: QueryStyle): string | undefined {
+function writtenPairs(
+  name: string,
+  value: Json,
+  style: QueryStyle,
+  empties: EmptiesSent | undefined,
+): string | undefined {
   const plain = name.replace(/%5B%5D$/i, '[]');
   const pairs = queryPairs(
     '',
     value,
     plain.endsWith('[]') && style === 'brackets' ? 'repeat' : style,
+    empties,
   );
   if (pairs.length === 0) return undefined;
   return pairs.map(([rest, text]) => `${name}${encodeQuery(rest)}=${encodeQuery(text)}`).join('&');
@@ -169,11 +178,13 @@ function queryPiece(
     const name = encodeWritten(writtenText(piece.name));
     const read = valueReader(only.name, params);
     const asked = askedNameOf(only.name, params);
+    const meaning = placeholderMeaning(only.name, params);
+    const empties = meaning.kind === 'parameter' ? emptyFieldsSent(meaning.parameter) : undefined;
     return (filling) => {
       const value = read(filling);
       if (value === undefined) return undefined;
       if (splitsAtComma(value, style)) return refuseComma(filling, asked);
-      return writtenPairs(name, value, style);
+      return writtenPairs(name, value, style, empties);
     };
   }
   const name = queryText(piece.name, params);

@@ -99,6 +99,28 @@ describe('a value in the query', () => {
       { q: '1' },
       'all&q=1',
     ],
+    [
+      'empty fields of an object: those that are required, and those that are sent empty',
+      {
+        params: [
+          llm('o', {
+            type: 'object',
+            fields: [llm('a', { required: true }), llm('b', { send_empty: true }), llm('c')],
+          }),
+        ],
+      },
+      { o: { a: '', b: '', c: '' } },
+      'o.a=&o.b=',
+    ],
+    [
+      'empty fields of the entries of a list, in the address',
+      {
+        url: '/x?l={{l}}',
+        params: [llm('l', { type: 'array', fields: [llm('p.a', { send_empty: true }), llm('b')] })],
+      },
+      { l: [{ p_a: '', b: '' }] },
+      'l.0.p.a=',
+    ],
     ['an empty list', { params: [llm('t', { type: 'array' })] }, { t: [] }, ''],
     ['`in` on a POST', { method: 'POST', params: [llm('t', { in: 'query' })] }, { t: '1' }, 't=1'],
     ['`utm\\.source`', { params: [llm('utm\\.source')] }, { utm_source: 'x' }, 'utm.source=x'],
