@@ -31,10 +31,15 @@ export function conditionFails(
   letters: readonly string[],
   scope: ConditionScope,
 ): boolean {
-  const [, first = '', ...rest] = pathParts(condition.value);
+  const [root, first = ''] = pathParts(condition.value);
   const isLettered =
-    letters.length === 1 && first === letters[0] && valueAt(scope.result, [first]) === undefined;
-  const value = isLettered ? `result.${rest.join('.')}` : condition.value;
+    root === 'result' &&
+    letters.length === 1 &&
+    first === letters[0] &&
+    valueAt(scope.result, [first]) === undefined;
+  const value = isLettered
+    ? `result.${condition.value.slice(`result.${first}.`.length)}`
+    : condition.value;
   return conditionHolds({ ...condition, value }, scope);
 }
 
