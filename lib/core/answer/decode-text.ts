@@ -18,8 +18,9 @@ function labelOfMark(bytes: Uint8Array): string | null {
 
 /**
  * The text of an answer without byte order marks at its start. A mark decides the encoding, else the charset
- * that was named, else UTF-8; bytes that are not UTF-8 are read as Windows-1252, which every byte fits, whether
- * nothing was said of them, or UTF-8, or a charset that doesn't exist. Never throws.
+ * that was named, else UTF-8, also where that charset doesn't exist. Bytes that are not UTF-8 are read as
+ * Windows-1252, which every byte fits, unless only a few letters of UTF-8 are broken, as where a service cut
+ * a text in the middle of one: then those are replaced. Never throws.
  */
 export function decodeText(bytes: Uint8Array, charset: string | null): string {
   return decoded(bytes, charset).replace(/^\uFEFF+/, '');
@@ -33,8 +34,21 @@ function decoded(bytes: Uint8Array, charset: string | null): string {
   try {
     return strictUtf8.decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return brokenUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** The text of bytes whose letters beyond ASCII are UTF-8, at least every other one; null where they aren't. */
+function brokenUtf8(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  let whole = 0;
+  let broken = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken += 1;
+    else if (code > 0x7f) whole += 1;
+  }
+  return whole > 0 && whole >= broken ? text : null;
 }
 
 /**

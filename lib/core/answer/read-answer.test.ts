@@ -75,6 +75,12 @@ describe('what an answer is read as', () => {
       { kind: 'data', value: 'Ærø' },
     ],
     [
+      'UTF-8 with a letter cut in two',
+      'application/json; charset=utf-8',
+      bytesOf(0x22, 0xd9, 0x86, 0xd9, 0x88, 0xd8, 0x22),
+      { kind: 'data', value: 'نو\ufffd' },
+    ],
+    [
       'a charset between single quotes',
       "application/json; charset='ISO-8859-7'",
       bytesOf(0x22, 0xe1, 0x22),
