@@ -44,6 +44,16 @@ describe('rows named by the first line', () => {
     ['quotes within a cell are text', 'a,b\n5" pipe,6"\n', [{ a: '5" pipe', b: '6"' }]],
     ['a quoted name may hold the other separators', '"a,b\n,";c\n1;2', [{ 'a,b\n,': '1', c: '2' }]],
     [
+      'a name may hold a comma',
+      'Name;Price, net, EUR\nA;5,20\nB;6\n',
+      [
+        { Name: 'A', 'Price, net, EUR': '5,20' },
+        { Name: 'B', 'Price, net, EUR': '6' },
+      ],
+    ],
+    ['between tabs, too', 'Name, first\tPhone\nA\t5\n', [{ 'Name, first': 'A', Phone: '5' }]],
+    ['or a bar', 'id,in|out\n1,2\n', [{ id: '1', 'in|out': '2' }]],
+    [
       'lines of Windows',
       'a,b\r\n1,"2"\r\n\r\n3,4',
       [

@@ -5,10 +5,24 @@ const delimiters = [',', ';', '\t', '|'];
 /** Characters in which the first line is looked for when its delimiter is. */
 const beginningMax = 64 * 1024;
 
-/** What parts the first line into the most names; a comma where nothing does. */
-function delimiterBy(partsOf: (delimiter: string) => number): string {
-  const parts = delimiters.map(partsOf);
-  return delimiters[parts.indexOf(Math.max(...parts))] ?? ',';
+/** Rows below the first line that tell which of several possible delimiters parts the columns. */
+const rowsCompared = 5;
+
+/**
+ * What parts the first line into several names: of more than one such, what parts most of the rows below it into
+ * as many cells, then what gives the most names. A comma where nothing does.
+ */
+function delimiterBy(linesOf: (delimiter: string, count: number) => readonly string[][]): string {
+  const possible = delimiters
+    .map((delimiter) => ({ delimiter, names: linesOf(delimiter, 1)[0]?.length ?? 0 }))
+    .filter(({ names }) => names > 1);
+  if (possible.length < 2) return possible[0]?.delimiter ?? ',';
+  const ranked = possible.map(({ delimiter, names }) => {
+    const rows = linesOf(delimiter, 1 + rowsCompared).slice(1);
+    return { delimiter, names, fitting: rows.filter((row) => row.length === names).length };
+  });
+  ranked.sort((a, b) => b.fitting - a.fitting || b.names - a.names);
+  return ranked[0]?.delimiter ?? ',';
 }
 
 /** Gives each column its own name: a nameless one is named by its number, a repeated name gets `_2`, `_3`, … */
@@ -59,12 +73,13 @@ export async function readCsv(csv: string, headerless = false): Promise<CsvTable
   const [line = '', told] = delimiterLine.exec(csv) ?? [];
   const text = csv.slice(line.length);
   const beginning = text.slice(0, beginningMax);
-  const partsOf = (delimiter: string) => {
-    const { data, errors } = papa.parse<string[]>(beginning, { delimiter, preview: 1 });
-    return errors.length > 0 ? 0 : (data[0]?.length ?? 0);
+  const linesOf = (delimiter: string, count: number) => {
+    const options = { delimiter, preview: count, skipEmptyLines: count > 1 };
+    const { data, errors } = papa.parse<string[]>(beginning, options);
+    return errors.length > 0 ? [] : data;
   };
   const { data, errors, meta } = papa.parse<string[]>(text, {
-    delimiter: told ?? delimiterBy(partsOf),
+    delimiter: told ?? delimiterBy(linesOf),
     // One more than is read tells whether there are more; the names are a row, too.
     preview: limits.csvRowsMax + (headerless ? 1 : 2),
     skipEmptyLines: true,
