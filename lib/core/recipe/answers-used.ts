@@ -51,7 +51,7 @@ function parameterWithout(parameter: Parameter, params: readonly Parameter[]): P
   if (!fixedPlaceholders(parameter).some((name) => isAnswer(name, params))) return parameter;
   const isText = fixedValue(parameter).kind === 'template';
   const value = valueWithout(parameter.value, params);
-  return { ...parameter, value, type: isText ? 'string' : parameter.type };
+  return { ...parameter, value, type: isText ? 'string' : parameter.type, items: undefined };
 }
 
 /**

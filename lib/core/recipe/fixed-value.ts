@@ -11,6 +11,16 @@ export type FixedValue =
   | { kind: 'structure'; value: Json }
   | { kind: 'misfit' };
 
+/** A list with placeholders in it, its other entries as their declared type; undefined where one can't take it. */
+function typedEntries(list: readonly Json[], items: NonNullable<Parameter['items']>) {
+  const entries = list.map((entry) => {
+    const waits = textsIn(entry).some(holdsPlaceholder);
+    if (waits) return typeof entry === 'string' ? entry : undefined;
+    return typedValue({ type: items }, entry);
+  });
+  return entries.includes(undefined) ? undefined : (entries as Json[]);
+}
+
 /** Reads a fixed value by its declared type. Placeholders are looked for before JSON text is read. */
 export function fixedValue(
   parameter: Pick<Parameter, 'value' | 'type' | 'items' | 'nullable'>,
@@ -24,7 +34,9 @@ export function fixedValue(
     return { kind: 'template', template };
   const holds = textsIn(value).some(holdsPlaceholder);
   if (holds && (type === 'object' || type === 'array')) {
-    const structure = typedValue({ type }, value);
+    const read = typedValue({ type }, value);
+    const { items } = parameter;
+    const structure = items && Array.isArray(read) ? typedEntries(read, items) : read;
     return structure === undefined ? { kind: 'misfit' } : { kind: 'structure', value: structure };
   }
   if (holds) return typeof value === 'string' ? { kind: 'template', template } : { kind: 'misfit' };

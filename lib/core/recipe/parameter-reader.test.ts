@@ -82,9 +82,20 @@ describe('earlier answers', () => {
     ],
     [fixed('{"of":"{{a.rows.0}}"}', { type: 'object' }), '{"v":{"of":{"id":1}}}'],
     [fixed('{{a.none}}'), '{"v":""}'],
+    [
+      fixed(['{{a.id}}', '7', '{{a.rows.0.id}}0'], { type: 'array', items: 'integer' }),
+      '{"v":[4620693217682128901,7,10]}',
+    ],
+    [fixed('["{{a.tags.0}}", 7]', { type: 'array', items: 'string' }), '{"v":["x","7"]}'],
   ])('in a fixed value: %j', (parameter, text) => {
     const params = [parameter, llm('q', { default: '?' })].slice(0, text.includes('?') ? 2 : 1);
     expect(textOf(sent({ method: 'POST', params }, {}, { answers }))).toBe(text);
+  });
+
+  test('an entry of a fixed list that does not become what the list holds is named', () => {
+    const list = fixed(['1', '{{a.tags.0}}0'], { type: 'array', items: 'integer' });
+    const result = sent({ method: 'POST', params: [list] }, {}, { answers });
+    expect(result.sentence).toBe('v.1 must be a whole number, not the text "x0".');
   });
 
   test('text of an answer is never expanded again', () => {

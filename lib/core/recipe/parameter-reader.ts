@@ -191,11 +191,45 @@ function valueReader(value: Json, params: readonly Parameter[]): Reader {
     );
 }
 
+/** A text made of a template, typed as declared. */
+function typedTemplate(
+  template: readonly TemplatePart[],
+  typed: Pick<Parameter, 'name' | 'type' | 'items'>,
+  params: readonly Parameter[],
+): Reader {
+  const read = templateReader(template, params);
+  return (filling) => {
+    const text = read(filling);
+    if (text === undefined) return undefined;
+    const value = typedValue(typed, text);
+    if (value !== undefined) return value;
+    const must = whatIsWanted(typed);
+    const sentence = wrongValueSentence(typed.name, must, text, { value: '' });
+    return refuse(filling, typed.name, sentence);
+  };
+}
+
+/** A fixed list or object that holds placeholders; the entries of a list are typed as `items` says. */
+function structureReader(
+  { name, items }: Parameter,
+  value: Json,
+  params: readonly Parameter[],
+): Reader {
+  if (items === undefined || !Array.isArray(value)) return valueReader(value, params);
+  const readers = value.map((entry, index): Reader => {
+    const template = typeof entry === 'string' ? parseTemplate(entry) : [];
+    return template.length > 1
+      ? typedTemplate(template, { name: `${name}.${index}`, type: items }, params)
+      : valueReader(entry, params);
+  });
+  return (filling) => readers.map((read) => read(filling)).filter((entry) => entry !== undefined);
+}
+
 function fixedReader(parameter: Parameter, params: readonly Parameter[]): Reader {
   const fixed = fixedValue(parameter);
   if (fixed.kind === 'misfit') return () => undefined;
   if (fixed.kind === 'value') return () => fixed.value;
-  if (fixed.kind === 'structure') return valueReader(fixed.value, params);
+  if (fixed.kind === 'structure') return structureReader(parameter, fixed.value, params);
   const [only] = fixed.template;
   if (fixed.template.length === 1 && only?.kind === 'placeholder') {
     const { nullable = false, required } = parameter;
@@ -206,16 +240,7 @@ function fixedReader(parameter: Parameter, params: readonly Parameter[]): Reader
       absent: nullable && !required,
     });
   }
-  const read = templateReader(fixed.template, params);
-  return (filling) => {
-    const text = read(filling);
-    if (text === undefined) return undefined;
-    const typed = typedValue(parameter, text);
-    if (typed !== undefined) return typed;
-    const must = whatIsWanted(parameter);
-    const sentence = wrongValueSentence(parameter.name, must, text, { value: '' });
-    return refuse(filling, parameter.name, sentence);
-  };
+  return typedTemplate(fixed.template, parameter, params);
 }
 
 /** Reads a parameter's value, typed as declared, under the names the other side uses. */

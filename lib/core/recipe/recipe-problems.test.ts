@@ -217,6 +217,11 @@ describe('values', () => {
     ['an integer that is text', fixed('n', 'five', { type: 'integer' }), 'value'],
     ['a number where text is declared', fixed('n', 5), 'value'],
     ['nothing', fixed('n', ''), 'value'],
+    [
+      'a list that has the wrong entry beside a placeholder',
+      fixed('n', ['{{vars.x}}', 'five'], { type: 'array', items: 'integer' }),
+      'value',
+    ],
     ['a list that is no JSON', fixed('n', '[1,', { type: 'array' }), 'value'],
     [
       'a list with placeholders outside texts',
