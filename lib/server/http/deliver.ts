@@ -54,10 +54,12 @@ interface Hop {
   home: boolean;
 }
 
+/** The address without a name of its query; all else of it stays as it is written. */
 function queryWithout(url: URL, name: string): URL {
   if (!url.searchParams.has(name)) return url;
   const rest = new URL(url);
-  rest.searchParams.delete(name);
+  const pieces = url.search.slice(1).split('&');
+  rest.search = pieces.filter((piece) => !new URLSearchParams(piece).has(name)).join('&');
   return rest;
 }
 

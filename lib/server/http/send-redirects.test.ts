@@ -82,6 +82,13 @@ describe('a read that is sent on', () => {
     },
   );
 
+  it('keeps the query as it was written where the key stands in it already', async () => {
+    const auth: Auth = { type: 'api_key', in: 'query', name: 'key', value: '{{secret.KEY}}' };
+    const to = '/echo?name=Ada%20L%2B&key=old&flag&t=a:b';
+    const outcome = await sendNow(signedIn(auth), builtRequest(through('/redirect/302', to)));
+    expect(echoed(outcome).url).toMatch(/^\/echo\?name=Ada%20L%2B&flag&t=a:b&key=[^&]+$/);
+  });
+
   it.each(signIns)('takes nothing of a sign-in by %s to another origin', async (_about, auth) => {
     const request = builtRequest(through('/redirect-with-query', `${other.url}/echo`), {
       headers: [{ name: 'X-From-Recipe', value: 'yes' }],
