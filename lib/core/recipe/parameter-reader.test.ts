@@ -22,6 +22,9 @@ describe('variables', () => {
     [variable('n', { default: 'd' }), {}, '{"v":"d"}'],
     [variable('secret.api_key'), { 'secret.api_key': 's' }, '{"v":"s"}'],
     [variable('toString'), {}, '{}'],
+    [variable('n', { type: 'integer' }), { n: '' }, '{}'],
+    [variable('n', { type: 'array', default: ['d'] }), { n: '' }, '{"v":["d"]}'],
+    [variable('n'), { n: '' }, '{"v":""}'],
   ])('%j with %j', (parameter, variables, text) => {
     expect(textOf(body(parameter, variables))).toBe(text);
   });

@@ -62,7 +62,9 @@ function variableReader(parameter: Parameter): Reader {
   return (filling) => {
     const found = variableValue(filling.values.variables, name);
     if (found === null && parameter.nullable) return null;
-    const value = found ?? parameter.default;
+    // Where no text is wanted an empty one says that there is nothing.
+    const isNothing = found === '' && parameter.type !== 'string';
+    const value = (isNothing ? undefined : found) ?? parameter.default;
     if (value === undefined || value === null || (value === '' && parameter.required)) {
       return parameter.required ? refuse(filling, name, nothingChosen(name, filling)) : undefined;
     }
