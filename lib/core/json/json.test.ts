@@ -12,6 +12,18 @@ describe('numbers keep their digits', () => {
     expect(stringifyJson(parseJson(text))).toBe(text);
   });
 
+  test.each([
+    ['0.10000000000000001', 0.1],
+    ['-52.520006600000002', -52.5200066],
+    ['1.0000000000000000555e-1', 0.1],
+    ['0.123456789012345678', '0.123456789012345678'],
+    ['9007199254740993.0', '9007199254740993.0'],
+    ['1e400', '1e400'],
+    ['1e-400', '1e-400'],
+  ])('but %s, which is a double written out or not, is %j to a host', (text, value) => {
+    expect(withDigitsAsText(parseJson(`[${text}]`))).toEqual([value]);
+  });
+
   test('and are text for hosts that would round them', () => {
     expect(withDigitsAsText(parseJson('{"id":4620693217682128901,"n":1}'))).toEqual({
       id: '4620693217682128901',

@@ -114,13 +114,33 @@ export function isJsonObject(value: unknown): value is JsonObject {
   );
 }
 
-/** The same value with digit-keeping numbers written as text, for hosts whose JSON reader rounds. */
+/**
+ * The same value with digit-keeping numbers written as text, for hosts whose JSON reader rounds. One that is only a
+ * fraction with all digits of its double, as many services write them, is a number: nothing of it would be rounded.
+ */
 export function withDigitsAsText(value: Json): Json {
   return holdsLongNumber(value) ? digitsAsText(value) : value;
 }
 
+/** The number whose own digits, below 2^53, these are; null where a double has others. */
+function fractionOf(written: string): number | null {
+  const number = Number(written);
+  const digits = significantDigits(written);
+  if (Math.abs(number) > Number.MAX_SAFE_INTEGER || digits === '' || digits.length > 100) {
+    return null;
+  }
+  return significantDigits(number.toPrecision(digits.length)) === digits ? number : null;
+}
+
+function significantDigits(written: string): string {
+  return written
+    .replace(/[eE].*$/, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+/, '');
+}
+
 function digitsAsText(value: Json): Json {
-  if (isLosslessNumber(value)) return value.toString();
+  if (isLosslessNumber(value)) return fractionOf(value.toString()) ?? value.toString();
   if (Array.isArray(value)) return value.map(digitsAsText);
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
