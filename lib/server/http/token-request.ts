@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { decodeText } from '@/lib/core/answer/decode-text';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { UpstreamReply } from '@/lib/core/run/upstream';
 import { maskSecrets } from '@/lib/server/secrets/mask-secrets';
@@ -36,6 +37,11 @@ export interface TokenClient {
 
 /** How the client id and secret are told: servers differ. `public`: there is no secret. */
 export type ClientStyle = 'basic' | 'body' | 'public';
+
+/** The ways of telling a secret, first the one that worked: a service may change its mind. */
+export function stylesFrom(worked: ClientStyle | null): ClientStyle[] {
+  return worked === 'body' ? ['body', 'basic'] : ['basic', 'body'];
+}
 
 export interface GivenToken {
   kind: 'token';
@@ -104,7 +110,7 @@ async function ask(request: TokenRequest, style: ClientStyle) {
 
 /** The fields of an answer, whether written as JSON or as a form. */
 function fieldsOf(reply: UpstreamReply): unknown {
-  const text = Buffer.from(reply.bytes).toString('utf8');
+  const text = decodeText(reply.bytes, null);
   try {
     return JSON.parse(text);
   } catch {
