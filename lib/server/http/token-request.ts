@@ -10,6 +10,8 @@ import { guardedFetch } from './guarded-fetch';
 
 const fetchMs = 15_000;
 const tokenBytesMax = 256 * 1024;
+/** A hundred years: what is to last longer could not be written as a date. */
+const longestLifeMs = 36_500 * 86_400_000;
 
 const token = z.string().regex(/^[\x21-\x7e]+$/);
 const tokenSchema = z.object({
@@ -120,7 +122,7 @@ function fieldsOf(reply: UpstreamReply): unknown {
 
 function goodUntil(asked: number, lifeSeconds: number | undefined): number | null {
   if (lifeSeconds === undefined) return null;
-  const lifeMs = lifeSeconds * 1000;
+  const lifeMs = Math.min(lifeSeconds * 1000, longestLifeMs);
   return Math.round(asked + lifeMs - Math.min(30_000, lifeMs / 10));
 }
 
