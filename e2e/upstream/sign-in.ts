@@ -1,4 +1,4 @@
-import { sendJson, type Routes } from './route';
+import { sendJson, sendRaw, type Routes } from './route';
 
 /** What the token address does, and what it has done. */
 export interface TokenDesk {
@@ -14,6 +14,8 @@ export interface TokenDesk {
   expiresIn: number | null;
   /** Milliseconds before an answer. */
   delayMs: number;
+  /** Written before the answer. */
+  mark: string;
   /** Makes `/private` refuse every token given so far. */
   revokeAll(): void;
 }
@@ -31,6 +33,7 @@ export function makeSignIn(): { desk: TokenDesk; routes: Routes } {
     takes: 'both',
     expiresIn: 3600,
     delayMs: 0,
+    mark: '',
     revokeAll: () => {
       revoked = new Set(desk.given);
     },
@@ -59,11 +62,12 @@ export function makeSignIn(): { desk: TokenDesk; routes: Routes } {
       }
       const token = `token-${desk.given.length + 1}-abcdefgh`;
       desk.given.push(token);
-      sendJson(visit, {
+      const answer = JSON.stringify({
         access_token: token,
         token_type: 'Bearer',
         ...(desk.expiresIn === null ? {} : { expires_in: desk.expiresIn }),
       });
+      sendRaw(visit, desk.mark + answer, { 'content-type': 'application/json' });
     },
     '/private': (visit) => {
       const token = (visit.request.headers.authorization ?? '').replace(/^Bearer /, '');

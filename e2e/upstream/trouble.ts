@@ -10,8 +10,9 @@ export const trouble: Routes = {
     visit.raw.socket.once('close', () => clearTimeout(timer));
   },
   '/hang': () => undefined,
-  '/hang-body': ({ response }) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
+  '/hang-body': (visit) => {
+    const { response } = visit;
+    response.writeHead(numberOf(visit, 'status', 200), { 'content-type': 'application/json' });
     response.write('{"ok":');
   },
   '/drip': ({ response }) => {
@@ -22,11 +23,20 @@ export const trouble: Routes = {
   '/drop': ({ raw }) => {
     raw.socket.destroy();
   },
+  '/short-of-length': (visit) => {
+    visit.response.writeHead(numberOf(visit, 'status', 304), { 'content-length': '500' });
+    visit.response.end();
+  },
   '/reset': ({ raw }) => {
     raw.socket.resetAndDestroy();
   },
-  '/drop-body': ({ response, raw }) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  '/drop-body': (visit) => {
+    const { request, response, raw } = visit;
+    response.writeHead(numberOf(visit, 'status', 200), {
+      'content-type': 'application/json',
+      'content-length': '1000',
+      location: request.query.get('to') ?? '/json',
+    });
     response.write('{"ok":', () => raw.socket.destroy());
   },
   '/drop-once': (visit) => {
@@ -57,7 +67,7 @@ export const trouble: Routes = {
   },
   '/big': (visit) => {
     const bytes = numberOf(visit, 'bytes', 17 * 1024 * 1024);
-    visit.response.writeHead(200, {
+    visit.response.writeHead(numberOf(visit, 'status', 200), {
       'content-type': 'text/plain',
       'content-length': String(bytes),
     });

@@ -41,10 +41,12 @@ function readAllowedHosts(text: string): AllowedHost[] | undefined {
   const hosts: AllowedHost[] = [];
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
-    const bareIpv6 = entry.split(':').length > 2 && !entry.startsWith('[');
-    const parts = bareIpv6 ? null : /^(\[[^\]]+\]|[^:]+)(?::(.*))?$/.exec(entry);
-    const host = readHost(bareIpv6 ? entry : (parts?.[1] ?? ''));
-    const portText = parts?.[2];
+    const bareIpv6 = isIPv6(entry);
+    const parts = bareIpv6 ? null : /^(?:\[([^\]]+)\]|([^:]+))(?::(.*))?$/.exec(entry);
+    const bracketed = parts?.[1];
+    if (bracketed !== undefined && !isIPv6(bracketed)) return undefined;
+    const host = readHost(bareIpv6 ? entry : (bracketed ?? parts?.[2] ?? ''));
+    const portText = parts?.[3];
     const port = portText === undefined ? null : readPort(portText);
     if (host === undefined || port === undefined) return undefined;
     hosts.push({ host, port });

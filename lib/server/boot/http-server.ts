@@ -7,6 +7,7 @@ import { isOwnHost } from '../auth/own-origin';
 import { describeDefect } from '../describe-defect';
 import { env } from '../env';
 import { log } from '../log';
+import { endRunningCalls } from '../mcp/node-answer';
 import { answerNodeMcp } from '../mcp/node-door';
 import { standingHeaders } from '../web/security-headers';
 import { sendProblem } from './send-problem';
@@ -103,12 +104,21 @@ function refusal(error: NodeJS.ErrnoException, host: string, port: number): Star
   );
 }
 
-/** Stops taking requests, lets the running ones end for a moment, then ends them. */
+/** How long calls that were ended have to tell what became of them. */
+const tellingMs = 500;
+
+/**
+ * Stops taking requests and lets the running ones go on for a moment. Calls that are not done then are ended, and
+ * still tell their clients how far they came; at last every connection is closed.
+ */
 export async function closeHttpServer(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  const timers = [
+    setTimeout(endRunningCalls, graceMs),
+    setTimeout(() => server.closeAllConnections(), graceMs + tellingMs),
+  ];
   await closed;
-  clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
 }

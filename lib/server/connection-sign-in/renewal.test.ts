@@ -136,6 +136,16 @@ describe('an access token', () => {
     expect(sentRequest.headers.Authorization).toBe('Bearer ••••');
   });
 
+  it('may be said to last longer than time can be written', async () => {
+    await letItEnd();
+    diary.page.expiresIn = 1e13;
+    expect(asReply(await get()).status).toBe(200);
+    const { accessToken } = await kept();
+    expect(accessToken).not.toBe(access);
+    expect(diary.page.given).toContain(accessToken);
+    expect(diary.page.renewals).toBe(1);
+  });
+
   it('that ends is renewed once, however many calls wait', async () => {
     await letItEnd();
     diary.page.delayMs = 50;

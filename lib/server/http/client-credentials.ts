@@ -2,7 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AddressPolicy } from './address-policy';
-import { askForToken, tokenHost, type ClientStyle, type TokenClient } from './token-request';
+import {
+  askForToken,
+  stylesFrom,
+  tokenHost,
+  type ClientStyle,
+  type TokenClient,
+} from './token-request';
 import type { TokenOutcome, TokenSource } from './token-source';
 import { onceInThread } from '@/lib/server/once-in-thread';
 
@@ -16,7 +22,7 @@ interface Kept {
   token: string | null;
   /** Epoch milliseconds. */
   goodUntil: number;
-  /** Servers differ, so the one that worked is kept. */
+  /** Servers differ, so the one that worked is tried first. */
   style: ClientStyle | null;
   pending: Promise<TokenOutcome> | null;
 }
@@ -48,7 +54,7 @@ async function fetchToken(
     policy,
     client,
     grant: { grant_type: 'client_credentials', ...(scope === '' ? {} : { scope }) },
-    styles: kept.style === null ? ['basic', 'body'] : [kept.style],
+    styles: stylesFrom(kept.style),
   });
   if (answer.kind === 'unanswered') return { ...answer, kind: 'failed', refused: false };
   if (answer.kind === 'token') {

@@ -101,6 +101,14 @@ function flatHeaders(
   return flat;
 }
 
+/**
+ * True for a status that says what became of the request, whatever its body is: where that can't be read, or
+ * breaks off, the answer counts without it.
+ */
+function saysAll(status: number): boolean {
+  return status >= 300 || status === 204;
+}
+
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | null = null;
   private started = false;
@@ -140,17 +148,13 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     const encoding = redirected ? 'identity' : encodingOf(this.headers['content-encoding']);
     const bytesMax = redirected ? redirectBytesMax : this.limits.bytesMax;
     if (encoding === null) {
-      this.break(brokenBy('encoding', this.request.url.host));
+      this.breakOff(brokenBy('encoding', this.request.url.host));
     } else if (!redirected && Number(this.headers['content-length']) > bytesMax) {
-      this.break(brokenBy('too-large', this.request.url.host));
+      this.breakOff(brokenBy('too-large', this.request.url.host));
     } else {
       const { type } = mediaType(this.headers['content-type']);
       const ports: AnswerReaderPorts = {
-        stopped: (because) => {
-          if (redirected) this.answer(new Uint8Array());
-          else this.break(brokenBy(because, this.request.url.host));
-          this.controller?.abort(new Error('read enough'));
-        },
+        stopped: (because) => this.breakOff(brokenBy(because, this.request.url.host)),
         finished: (bytes) => this.answer(redirected ? new Uint8Array() : bytes),
         more: () => controller.resume(),
       };
@@ -168,20 +172,23 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     const { url } = this.request;
-    this.break(breakageOf(error, url.host, notPublicSentence(url, this.policy.allowHosts)));
+    this.breakOff(breakageOf(error, url.host, notPublicSentence(url, this.policy.allowHosts)));
   }
 
-  private readonly late = (): void => this.break(brokenBy('timeout', this.request.url.host));
-  private readonly cancelled = (): void => this.break(brokenBy('cancelled', this.request.url.host));
+  private readonly late = (): void => this.breakOff(brokenBy('timeout', this.request.url.host));
+  private readonly cancelled = (): void =>
+    this.breakOff(brokenBy('cancelled', this.request.url.host));
 
   private answer(bytes: Uint8Array): void {
     const { status, headers, locations } = this;
     this.settle({ kind: 'answer', status, headers, locations, bytes });
   }
 
-  private break(breakage: Breakage): void {
+  /** No more of the answer can be had. */
+  private breakOff(breakage: Breakage): void {
     if (this.settled) return;
-    this.settle({ kind: 'broken', ...breakage, maybeSent: this.started });
+    if (saysAll(this.status)) this.answer(new Uint8Array());
+    else this.settle({ kind: 'broken', ...breakage, maybeSent: this.started });
     this.reader?.drop();
     this.controller?.abort(new Error('given up'));
   }

@@ -2,16 +2,21 @@ import 'server-only';
 import type { Connection } from '@/lib/core/connection/connection-schema';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { AddressPolicy } from './address-policy';
-import { askForToken, type ClientStyle, type TokenAnswer, type TokenClient } from './token-request';
+import {
+  askForToken,
+  stylesFrom,
+  type ClientStyle,
+  type TokenAnswer,
+  type TokenClient,
+} from './token-request';
 import type { TokenOutcome, TokenSource } from './token-source';
 
 /** Others wait meanwhile for what is locked. */
 export const renewalMs = 10_000;
 
-/** Without a secret there is one way; else the one that worked, or both. */
+/** Without a secret there is one way, else two. */
 function stylesOf({ clientSecret }: TokenClient, known: ClientStyle | null): ClientStyle[] {
-  if (clientSecret === '') return ['public'];
-  return known === null || known === 'public' ? ['basic', 'body'] : [known];
+  return clientSecret === '' ? ['public'] : stylesFrom(known);
 }
 
 interface CodeToExchange {

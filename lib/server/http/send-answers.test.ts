@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import manifest from '@/package.json';
+import type { Auth } from '@/lib/core/connection/connection-schema';
 import { asFailure, asReply, echoed, textOf } from './testing/outcomes';
 import { testUpstream } from './testing/test-upstream';
 import { builtRequest, postOf, senderFor, sendNow, testPolicy } from './testing/try-sender';
@@ -143,6 +144,37 @@ describe('what comes back', () => {
   it('may be as large as the limit', async () => {
     const { bytes } = asReply(await upstream.get(`/big?bytes=${16 * 1024 * 1024}`));
     expect(bytes).toHaveLength(16 * 1024 * 1024);
+  });
+
+  it.each(['/unknown-encoding', '/broken-gzip', '/bomb', '/big', '/drop-body', '/hang-body'])(
+    'of %s is its status where that says all',
+    async (path) => {
+      const timeoutMs = path === '/hang-body' ? 300 : 15_000;
+      const reply = asReply(await upstream.post(`${path}?status=409`, { timeoutMs }));
+      expect(reply.status).toBe(409);
+      expect(upstream.requests).toHaveLength(1);
+    },
+  );
+
+  it.each([204, 304])('is nothing of a %i, whatever length it names', async (status) => {
+    const reply = asReply(await upstream.post(`/short-of-length?status=${status}`));
+    expect(reply.status).toBe(status);
+    expect(reply.bytes).toHaveLength(0);
+  });
+
+  it.each(['/broken-gzip?status=401', '/drop-body?status=401', '/big?status=401'])(
+    'of a refused sign-in is not needed: %s',
+    async (path) => {
+      const onSignInRefused = vi.fn();
+      const auth: Auth = { type: 'bearer', token: 'abc-123-def' };
+      asReply(await upstream.get(path, { connection: { auth }, onSignInRefused }));
+      expect(onSignInRefused).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('of a redirect is not needed', async () => {
+    expect(asReply(await upstream.get('/drop-body?status=302&to=/json')).status).toBe(200);
+    expect(upstream.requests).toHaveLength(2);
   });
 
   it('keeps the status, lower-case headers and the bytes of an error', async () => {

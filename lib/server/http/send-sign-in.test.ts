@@ -10,7 +10,7 @@ const upstream = testUpstream();
 const tokens = testUpstream();
 beforeEach(() => {
   Object.assign(upstream.desk, { given: [], asked: 0, refuseWith: null, takes: 'both' });
-  Object.assign(upstream.desk, { expiresIn: 3600, delayMs: 0 });
+  Object.assign(upstream.desk, { expiresIn: 3600, delayMs: 0, mark: '' });
   upstream.desk.revokeAll();
 });
 
@@ -184,6 +184,25 @@ describe('client credentials', () => {
     upstream.reset();
     asReply(await sendNow(tokenSender({ policy }), builtRequest(`${upstream.url}/private`)));
     expect(upstream.requests.map(({ path }) => path)).toEqual(['/private', '/token', '/private']);
+  });
+
+  it.each([
+    ['basic', 'body'],
+    ['body', 'basic'],
+  ] as const)('are told anew where the %s is no longer looked at but the %s', async (was, is) => {
+    const policy = testPolicy();
+    for (const takes of [was, is]) {
+      upstream.desk.takes = takes;
+      upstream.desk.revokeAll();
+      const request = builtRequest(`${upstream.url}/private`);
+      expect(asReply(await sendNow(tokenSender({ policy }), request)).status).toBe(200);
+    }
+  });
+
+  it('bring a token also where a byte order mark stands before it', async () => {
+    upstream.desk.mark = '\uFEFF';
+    const outcome = await sendNow(tokenSender(), builtRequest(`${upstream.url}/private`));
+    expect(asReply(outcome).status).toBe(200);
   });
 
   it('fetch one token however many calls wait, and keep it', async () => {

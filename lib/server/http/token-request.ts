@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { decodeText } from '@/lib/core/answer/decode-text';
 import { parseUrl } from '@/lib/core/connection/parse-url';
 import type { UpstreamReply } from '@/lib/core/run/upstream';
 import { maskSecrets } from '@/lib/server/secrets/mask-secrets';
@@ -9,6 +10,8 @@ import { guardedFetch } from './guarded-fetch';
 
 const fetchMs = 15_000;
 const tokenBytesMax = 256 * 1024;
+/** A hundred years: what is to last longer could not be written as a date. */
+const longestLifeMs = 36_500 * 86_400_000;
 
 const token = z.string().regex(/^[\x21-\x7e]+$/);
 const tokenSchema = z.object({
@@ -36,6 +39,11 @@ export interface TokenClient {
 
 /** How the client id and secret are told: servers differ. `public`: there is no secret. */
 export type ClientStyle = 'basic' | 'body' | 'public';
+
+/** The ways of telling a secret, first the one that worked: a service may change its mind. */
+export function stylesFrom(worked: ClientStyle | null): ClientStyle[] {
+  return worked === 'body' ? ['body', 'basic'] : ['basic', 'body'];
+}
 
 export interface GivenToken {
   kind: 'token';
@@ -104,7 +112,7 @@ async function ask(request: TokenRequest, style: ClientStyle) {
 
 /** The fields of an answer, whether written as JSON or as a form. */
 function fieldsOf(reply: UpstreamReply): unknown {
-  const text = Buffer.from(reply.bytes).toString('utf8');
+  const text = decodeText(reply.bytes, null);
   try {
     return JSON.parse(text);
   } catch {
@@ -114,7 +122,7 @@ function fieldsOf(reply: UpstreamReply): unknown {
 
 function goodUntil(asked: number, lifeSeconds: number | undefined): number | null {
   if (lifeSeconds === undefined) return null;
-  const lifeMs = lifeSeconds * 1000;
+  const lifeMs = Math.min(lifeSeconds * 1000, longestLifeMs);
   return Math.round(asked + lifeMs - Math.min(30_000, lifeMs / 10));
 }
 

@@ -31,6 +31,14 @@ function readText(request: IncomingMessage, bytesMax: number): Promise<string | 
   });
 }
 
+/** What ends the calls that run now, of all doors. */
+const running = new Set<Ending>();
+
+/** Ends every call that runs, as if its client had gone, though its answer can still be told. */
+export function endRunningCalls(): void {
+  for (const ending of running) ending.abort();
+}
+
 /** A request as `node:http` gives it. */
 class NodeRequest implements McpRequest {
   readonly head: NodeHead;
@@ -59,7 +67,9 @@ class NodeRequest implements McpRequest {
     const response = this.#response;
     if (response.closed) ending.abort();
     else {
+      running.add(ending);
       response.once('close', () => {
+        running.delete(ending);
         if (!response.writableFinished) ending.abort();
       });
     }

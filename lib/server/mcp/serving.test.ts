@@ -13,6 +13,7 @@ import { publishApp } from '../actions/publish-app';
 import { putSecret } from '../actions/put-secret';
 import { saveDraft } from '../actions/save-draft';
 import type { Actor } from '../auth/actor';
+import { closeHttpServer, listen, makeHttpServer } from '../boot/http-server';
 import { db } from '../db/client';
 import { setOwnPort } from '../http/house-address';
 import { homeWorkspaceId } from '../stores/workspace-store';
@@ -183,6 +184,29 @@ describe('serving from the database', () => {
         expect(told(text).result).not.toHaveProperty('structuredContent');
       }
     }
+  });
+
+  it('tells what became of calls that are still running when the server stops', async () => {
+    const hanging = (method: string) => ({ sources: { a: { method, url: '/hang' } } });
+    const slug = await create('Stops', [
+      tool('write', { recipe: { kind: 'action', ...hanging('POST') } }),
+      tool('read', { recipe: { kind: 'fetch', ...hanging('GET') } }),
+    ]);
+    await publishApp(actor, { slug });
+    const key = await makeKey([slug]);
+    upstream.reset();
+    const stopping = makeHttpServer({ answer: async () => {}, upgrade: async () => {} });
+    await listen(stopping, '127.0.0.1', 0);
+    const at = (stopping.address() as AddressInfo).port;
+    const calls = ['write', 'read'].map((name) =>
+      ask(key, legacyMessage('tools/call', { name: `stops_${name}` }), at),
+    );
+    await expect.poll(() => upstream.requests.length).toBe(2);
+    await closeHttpServer(stopping, 0);
+    const [write, read] = (await Promise.all(calls)).map(({ text }) => told(text).result);
+    expect(write).toMatchObject({ isError: true });
+    expect(JSON.stringify(write?.content)).toContain('It may have happened');
+    expect(JSON.stringify(read?.content)).toContain('The call was cancelled.');
   });
 
   it('stops serving a key that was deleted', async () => {

@@ -111,7 +111,7 @@ async function loadContext(appId: string): Promise<CallContext> {
   const facts = await readFacts(appId);
   const secrets = openSecrets(appId, facts.secrets);
   const values = secrets.map(({ value }) => value);
-  // The latest of each connection; those before are no longer worth anything.
+  // The latest of each sign-in and those just before, which calls that are under way still use.
   const tokens = new Map<string, readonly string[]>();
   for (const row of facts.signIns) tokens.set(row.id, openTokens(appId, row)?.secrets ?? []);
   const maskNow = () => makeSecretMask([...values, ...[...tokens.values()].flat()]);
@@ -134,9 +134,12 @@ async function loadContext(appId: string): Promise<CallContext> {
     const usable = lineSecrets(connection, secrets);
     const policy = instancePolicy();
     const settings = tokenUse(connection)?.settings ?? '';
+    // The live version and the draft may ask for tokens in different ways.
+    const asked = JSON.stringify([connection.id, connection.auth]);
     const owner: SignInOwner = { appId, connectionId: connection.id, settings };
     const noteTokens = (of: string, latest: readonly string[]) => {
-      tokens.set(of, latest);
+      const before = (tokens.get(of) ?? []).filter((token) => !latest.includes(token));
+      tokens.set(of, [...latest, ...before.slice(0, latest.length)]);
       mask = maskNow();
     };
     const signedIn = signedInTokens({
@@ -153,7 +156,7 @@ async function loadContext(appId: string): Promise<CallContext> {
       signedIn,
       onSignInRefused: () => noteSignIn(owner, false),
       onSignInAccepted: () => noteSignIn(owner, true),
-      ...(signedIn === undefined && { onToken: (token) => noteTokens(connection.id, [token]) }),
+      ...(signedIn === undefined && { onToken: (token) => noteTokens(asked, [token]) }),
     });
     return { send, secretVariables: usable.variables, secretsElsewhere: usable.elsewhere };
   }

@@ -57,6 +57,21 @@ describe('masking', () => {
     }
   });
 
+  it.each(spellings)('hides what a cut left of a secret %s', (_about, text) => {
+    const mask = makeSecretMask([secret]);
+    for (let left = 4; left < text.length; left += 1) {
+      const cut = `a ${text.slice(0, left)}…`;
+      expect(mask.text(`${cut} and ${cut}`)).toBe('a ••••… and a ••••…');
+    }
+    expect(mask.text(`a ${text}…`)).toBe('a ••••…');
+  });
+
+  it('leaves alone what was cut and is no secret', () => {
+    const text = 'p4s… p4ss/w and … so on, p4ss words…';
+    expect(maskSecrets(text, [secret])).toBe(text);
+    expect(maskSecrets('pin 12…', ['1234'])).toBe('pin 12…');
+  });
+
   it('hides the longer of two secrets whole', () => {
     expect(maskSecrets('key-1234-5678', ['key-1234', 'key-1234-5678'])).toBe('••••');
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cutMark, cutSecrets } from './cut-secrets';
 import { quickFind } from './quick-find';
 import { secretForms } from './secret-forms';
 
@@ -136,7 +137,7 @@ function onceMade<T>(make: () => T): () => T {
 }
 
 export interface SecretMask {
-  /** The text with every secret in it shown as dots. */
+  /** The text with every secret in it shown as dots, also one that a cut left only the beginning of. */
   text(text: string): string;
   /** The same for an answer's bytes; the very same bytes where no secret is in them. */
   bytes(bytes: Uint8Array): Uint8Array;
@@ -172,6 +173,12 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
   const inTexts = quickFind(spellings);
   const inAnswers = quickFind(spellings.map(toLatin1));
   const shortest = spellings.at(-1)?.length ?? 0;
+  const withoutBeginnings = onceMade(() =>
+    cutSecrets(
+      spellings.filter(({ length }) => length >= safeLength),
+      secretDots,
+    ),
+  );
   const anywhere = onceMade(() => patternOfAll(spellings));
   const anywhereInBytes = onceMade(() => patternOfAll(spellings.map(toLatin1)));
 
@@ -185,8 +192,11 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
 
   return {
     // Most texts hold no secret, and looking for that is far cheaper than the pattern.
-    text: (text) =>
-      text.length >= shortest && inTexts.inText(text) ? masked(text, anywhere(), secretDots) : text,
+    text: (text) => {
+      const isThere = text.length >= shortest && inTexts.inText(text);
+      const whole = isThere ? masked(text, anywhere(), secretDots) : text;
+      return whole.includes(cutMark) ? withoutBeginnings()(whole) : whole;
+    },
     bytes: (bytes) => {
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       if (!inAnswers.inBytes(buffer)) return bytes;
