@@ -34,8 +34,6 @@ export interface ReadAnswerOptions {
   dataNeeded?: boolean;
   /** Who answered, as the sentences name it. */
   connectionName?: string;
-  /** Hides secrets in the text before it is read. */
-  mask?: (text: string) => string;
 }
 
 /** An answer together with its body as people can read it, for the test panel. */
@@ -89,11 +87,10 @@ function readContent(
 }
 
 function readBody(
-  decoded: string,
+  body: string,
   { type, headerless }: MediaType,
   options: ReadAnswerOptions,
 ): ReadAnswer | Promise<ReadAnswer> {
-  const body = options.mask ? options.mask(decoded) : decoded;
   const first = firstCharacter(body);
   if (first === '') return { answer: { kind: 'empty' }, body };
   if (isJsonType(type) || first === '{' || first === '[') {

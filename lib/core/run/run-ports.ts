@@ -41,8 +41,6 @@ export interface RunPorts {
   newId(): string;
   /** `today`, `now`, `weekday`, `time_zone` at that time, in the app's time zone, and `conversation`. */
   standingVariables(now: number): JsonObject;
-  /** Hides every secret's value in a text the other side sent, before anything else reads it. */
-  mask?(text: string): string;
   /** Given where nothing may be sent: the steps show what would be. */
   dryRun?: DryRun | undefined;
   /** Told each request and its answer; without it no steps are made. */

@@ -74,10 +74,9 @@ function noAnswer(
   failure: UpstreamFailure,
   isWrite: boolean,
 ): CallFailure {
-  const told = call.ports.mask ? call.ports.mask(failure.sentence) : failure.sentence;
+  const { sentence, sentRequest } = failure;
   const unknown = isWrite && failure.maybeSent && leavesOpen.has(failure.because);
-  const outcome = unknown ? leftOpen(told) : failed(told);
-  const { sentRequest } = failure;
+  const outcome = unknown ? leftOpen(sentence) : failed(sentence);
   if (sentRequest !== null) {
     keepStep(call, () => {
       const step = { source: source.letter, entry, sent: true, request: sentRequest };
@@ -105,9 +104,8 @@ async function answered(
     return isGood ? unreadable(source, told) : failed(told, reply.status);
   }
   const connectionName = answererName(call, reply);
-  const { mask } = call.ports;
   if (!isGood) {
-    const body = bodyText(reply, mask);
+    const body = bodyText(reply);
     addStep(call, source.letter, entry, reply, body);
     const sentence = statusSentence(connectionName, reply, body, call.ports.now());
     const wantsSignIn = reply.elsewhere !== undefined && [401, 403].includes(reply.status);
@@ -117,12 +115,7 @@ async function answered(
     );
   }
   const { fieldsPicked, dataNeeded } = source;
-  const reading = readAnswerAndBody(reply, {
-    fieldsPicked,
-    dataNeeded,
-    connectionName,
-    ...(mask && { mask }),
-  });
+  const reading = readAnswerAndBody(reply, { fieldsPicked, dataNeeded, connectionName });
   const read = reading instanceof Promise ? await reading : reading;
   addStep(call, source.letter, entry, reply, read.body);
   return judgeAnswer(call, source, read);
@@ -165,13 +158,12 @@ export function judgeAnswer(
   return { kind: 'answered', answer, value: result };
 }
 
-function bodyText(reply: UpstreamReply, mask?: (text: string) => string): string {
+function bodyText(reply: UpstreamReply): string {
   const { type, charset } = mediaType(reply.headers['content-type']);
   if (charset === null && !looksLikeText(reply.bytes, type !== '')) {
     return '';
   }
-  const text = decodeText(reply.bytes, charset);
-  return mask ? mask(text) : text;
+  return decodeText(reply.bytes, charset);
 }
 
 /** What later requests and conditions find in an answer. */
@@ -198,7 +190,7 @@ function addStep(
       request: reply.sentRequest,
       response: {
         status: reply.status,
-        headers: maskedHeaders(reply.headers, call.ports.mask),
+        headers: reply.headers,
         ms: reply.ms,
         bytes: reply.bytes.length,
         body: kept,
@@ -207,12 +199,4 @@ function addStep(
       note: null,
     };
   });
-}
-
-function maskedHeaders(
-  headers: Record<string, string>,
-  mask?: (text: string) => string,
-): Record<string, string> {
-  if (mask === undefined) return headers;
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, mask(value)]));
 }

@@ -15,15 +15,9 @@ describe('steps and progress', () => {
       announce: true,
       announce_text: 'One moment, I am checking.',
     });
-    const { result } = await fakeRun(
-      plan,
-      args,
-      () => fakeReply('{"id":1}', 200, { etag: 's3cret' }),
-      {
-        mask: (text) => text.replaceAll('s3cret', '••••'),
-        onProgress: ({ done, total, message }) => progress.push(`${done}/${total} ${message}`),
-      },
-    );
+    const { result } = await fakeRun(plan, args, () => fakeReply('{"id":1}', 200, { etag: 'w1' }), {
+      onProgress: ({ done, total, message }) => progress.push(`${done}/${total} ${message}`),
+    });
     expect(progress).toEqual([
       '1/4 One moment, I am checking.',
       '2/4 Request sent',
@@ -36,46 +30,24 @@ describe('steps and progress', () => {
         entry: null,
         sent: true,
         request: { method: 'GET', url: 'https://api.clinic.example/v1', headers: {}, body: null },
-        response: { status: 200, headers: { etag: '••••' }, ms: 1, bytes: 8, body: '{"id":1}' },
+        response: { status: 200, headers: { etag: 'w1' }, ms: 1, bytes: 8, body: '{"id":1}' },
         error: null,
         note: null,
       },
     ]);
   });
 
-  test('show an answer that asks to wait too long like any other, its secrets hidden', async () => {
-    const refused = fakeReply({ message: 'Slow down, s3cret' }, 429, { 'retry-after': '90' });
+  test('show an answer that asks to wait too long like any other', async () => {
+    const refused = fakeReply({ message: 'Slow down' }, 429, { 'retry-after': '90' });
     const failure = fakeFailure('rate-limited', 'api.clinic.example is busy.', false);
-    const { result } = await fakeRun(
-      fakePlan(slots),
-      args,
-      () => ({ ...failure, reply: refused }),
-      {
-        mask: (text) => text.replaceAll('s3cret', '••••'),
-      },
-    );
+    const { result } = await fakeRun(fakePlan(slots), args, () => ({ ...failure, reply: refused }));
     expect(result).toMatchObject({
       outcome: 'failed',
-      error: 'Clinic API answered 429 Too Many Requests: Slow down, ••••. Try again in 90 seconds.',
-      steps: [{ response: { status: 429, body: '{"message":"Slow down, ••••"}' }, error: null }],
+      error: 'Clinic API answered 429 Too Many Requests: Slow down. Try again in 90 seconds.',
+      steps: [{ response: { status: 429, body: '{"message":"Slow down"}' }, error: null }],
     });
     const [again] = await readSteps(result.steps, 'Clinic API');
     expect(again?.error).toBe(result.error);
-  });
-
-  test('secrets the other side echoes are hidden in all it says', async () => {
-    const mask = (text: string) => text.replaceAll('s3cret', '••••');
-    const failing = await fakeRun(
-      fakePlan(slots),
-      args,
-      () => fakeReply({ message: 'bad s3cret' }, 401),
-      { mask },
-    );
-    expect(JSON.stringify(failing.result)).not.toContain('s3cret');
-    const done = await fakeRun(fakePlan(slots), args, () => fakeReply({ echo: 's3cret' }), {
-      mask,
-    });
-    expect(JSON.stringify(done.result)).not.toContain('s3cret');
   });
 });
 
