@@ -35,10 +35,14 @@ const anyRevision = { ifMatch: null, ifNoneMatch: null };
 let upstream: Upstream;
 let server: Server;
 let port = 0;
+/** Done before a request is answered. */
+let meanwhile = async () => {};
 
 beforeAll(async () => {
   upstream = await startUpstream();
-  server = createServer((request, response) => void answerNodeMcp(request, response));
+  server = createServer((request, response) => {
+    void meanwhile().then(() => answerNodeMcp(request, response));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
   // The check goes to this server, under the name that the environment says is its own.
@@ -281,6 +285,32 @@ describe('the check', () => {
       ['bad', false],
     ]);
   });
+
+  it.each([
+    ['live', 1],
+    ['live', Infinity],
+    ['draft', 1],
+    ['draft', Infinity],
+  ] as const)(
+    'of %s takes no tool for broken that is changed meanwhile, %d times',
+    async (of, times) => {
+      const slug = await create('Busy', [tool('first')]);
+      await publishApp(actor, { slug });
+      let changes = 0;
+      meanwhile = async () => {
+        if (changes >= times) return;
+        changes += 1;
+        const body = document('Busy', [tool('other'), tool(`later_${changes}`)]);
+        await saveDraft(actor, { slug, body }, anyRevision);
+        await publishApp(actor, { slug });
+      };
+      const { available, tools } = await checkApp(actor, { slug, of });
+      meanwhile = async () => {};
+      expect(available).toBe(true);
+      expect(tools.map(({ left_out }) => left_out)).toEqual(tools.map(() => null));
+      if (times === 1) expect(tools.map(({ name }) => name)).toEqual(['other', 'later_1']);
+    },
+  );
 
   it('names the secrets that a tool waits for, of the draft and of what is live', async () => {
     const sources = (name: string) => ({
