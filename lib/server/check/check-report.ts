@@ -29,11 +29,11 @@ export function emptyReport({ reason, unfinished }: DraftApp): CheckReport {
   };
 }
 
-function unfinishedTool({ name, problem }: DraftApp['unfinished'][number]) {
+function unfinishedTool({ name, title, problem }: DraftApp['unfinished'][number]) {
   const leftOut = say('listing.hasProblem', { problem });
   return {
     name,
-    title: toolTitle({ name }),
+    title: toolTitle({ name, title }),
     exposed_name: '',
     asks_first: true,
     reason: 'it has problems',

@@ -2,7 +2,7 @@ import 'server-only';
 import { readApp } from '@/lib/core/app/read-app';
 import { appSchema, type App } from '@/lib/core/app/app-schema';
 import { type Problem, sentenceOf } from '@/lib/core/errors';
-import { parseJson, type Json, type JsonObject } from '@/lib/core/json/json';
+import { isJsonObject, parseJson, type Json, type JsonObject } from '@/lib/core/json/json';
 import { say } from '@/lib/core/sentences/say';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 
@@ -11,7 +11,7 @@ export interface DraftApp {
   /** The tools without problems; `null` where the draft as a whole can't be read. */
   app: App | null;
   /** The tools with problems, in the order of the draft, with the first problem of each. */
-  unfinished: { name: string; problem: Sentence }[];
+  unfinished: { name: string; title: string | undefined; problem: Sentence }[];
   /** Why nothing can be listed, where that is so. */
   reason: Sentence | null;
 }
@@ -25,6 +25,11 @@ function toolsOf(document: JsonObject): Json[] {
 function nameOf(tool: Json | undefined, index: number): string {
   const name = typeof tool === 'object' && tool !== null && 'name' in tool ? tool.name : undefined;
   return typeof name === 'string' && name !== '' ? name : `Tool ${index + 1}`;
+}
+
+function titleOf(tool: Json | undefined): string | undefined {
+  const title = isJsonObject(tool) ? tool.title : undefined;
+  return typeof title === 'string' ? title : undefined;
 }
 
 /** Reads a draft so that one unfinished tool hides no other. Never throws. */
@@ -41,6 +46,7 @@ export function listableDraft(text: string): DraftApp {
     .sort(([a], [b]) => a - b)
     .map(([index, problem]) => ({
       name: nameOf(tools[index], index),
+      title: titleOf(tools[index]),
       problem: sentenceOf(problem),
     }));
   const rest = appSchema.safeParse({

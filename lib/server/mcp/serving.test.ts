@@ -276,7 +276,10 @@ describe('the check', () => {
   });
 
   it('of a draft lists what is finished and says what isn’t', async () => {
-    const body = document('Drafted', [tool('good'), tool('bad', { connection: 'nowhere' })]);
+    const body = document('Drafted', [
+      tool('good'),
+      tool('bad', { title: 'Not yet', connection: 'nowhere' }),
+    ]);
     const { saved } = await createApp(actor, { body, unfinished: 'true' });
     const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
     expect(report.available).toBe(true);
@@ -284,6 +287,7 @@ describe('the check', () => {
       ['good', true],
       ['bad', false],
     ]);
+    expect(report.tools[1]?.title).toBe('Not yet');
   });
 
   it.each([
