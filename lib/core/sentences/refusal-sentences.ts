@@ -55,6 +55,7 @@ export const refusalSentences = {
   bodyDeep: 'Nest lists and objects at most {max} deep.',
   bodyType: 'Send JSON as it is, with the header Content-Type: application/json.',
   bodyText: 'Send the body as UTF-8 text.',
+  addressEncoding: 'Write a "%" in an address as %25.',
   nul: 'Leave the character NUL out of addresses.',
   // What the rest of the API asks of a request
   slug: 'Write 1 to 20 of a-z, 0-9 and "_", beginning with a letter or digit.',
