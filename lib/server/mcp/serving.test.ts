@@ -290,6 +290,21 @@ describe('the check', () => {
     expect(report.tools[1]?.title).toBe('Not yet');
   });
 
+  it('of a draft offers no tool of a connection that blocks publishing', async () => {
+    const main = { id: 'main', name: 'API', base_url: upstream.url };
+    const inside = { ...main, id: 'inside', base_url: 'http://10.0.0.1' };
+    const tools = [tool('good'), tool('bad', { connection: 'inside' })];
+    const body = { ...document('Inside', tools), connections: [inside, main] };
+    const { saved } = await createApp(actor, { body, unfinished: 'true' });
+    const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
+    expect(report.available).toBe(true);
+    expect(report.tools.map(({ name, left_out }) => [name, left_out === null])).toEqual([
+      ['good', true],
+      ['bad', false],
+    ]);
+    expect(report.tools[1]?.left_out).toContain("10.0.0.1 isn't a public address");
+  });
+
   it.each([
     ['live', 1],
     ['live', Infinity],
