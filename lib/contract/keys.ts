@@ -8,6 +8,7 @@ import { nextCursorSchema, pageQuerySchema } from './page';
 export const createKeyRequestSchema = z.strictObject({
   name: z
     .string()
+    .trim()
     .min(1, say('refusal.keyName').message)
     .max(120)
     .regex(/^\P{Cc}*$/u, say('document.printable').message),

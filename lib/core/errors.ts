@@ -27,6 +27,7 @@ export type DomainErrorCode =
   | 'not-found'
   | 'not-signed-in'
   | 'nothing-published'
+  | 'precondition-failed'
   | 'stale-write'
   | 'too-many-requests'
   | 'tool-has-problems'

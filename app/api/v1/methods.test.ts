@@ -3,7 +3,7 @@ import { call, methodsAt, routes } from './routes.test-support';
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const places = Object.keys(routes).filter(
-  (place) => place.startsWith('/api/v1/') && !place.includes('[...'),
+  (place) => /^\/api\/(?:v1\/|health$)/.test(place) && !place.includes('[...'),
 );
 
 describe.each(places)('%s', (place) => {
@@ -36,3 +36,16 @@ describe.each(places)('%s', (place) => {
     }
   });
 });
+
+test.each(['/api', '/api/v1', '/api/v1/nowhere', '/api/nowhere', '/api/apps/clinic/mcp/more'])(
+  'says by a problem document that nothing is at %s',
+  async (address) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, headers, json } = await call(method, address, { token: null });
+      expect(status, method).toBe(404);
+      expect(headers.get('content-type')).toBe('application/problem+json');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(json.detail).toBe(`The automation API has nothing at ${address}.`);
+    }
+  },
+);

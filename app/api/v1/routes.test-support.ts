@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { testAdminToken } from '@/lib/server/testing/test-environment';
-import * as unknown from './[...path]/route';
 import * as run from './activity/[id]/route';
 import * as activity from './activity/route';
 import * as changes from './apps/[slug]/changes/route';
@@ -49,6 +48,7 @@ import * as toolNames from './tools/route';
 import * as setUp from './set-up/route';
 import * as workspace from './workspace/route';
 import * as workspaces from './workspaces/route';
+import * as unknown from '../[[...path]]/route';
 import * as auth from '../auth/[...all]/route';
 import * as clinic from '../example/clinic/[...path]/route';
 import * as health from '../health/route';
@@ -106,12 +106,15 @@ export const routes: Record<string, Record<string, unknown>> = {
   '/api/example/clinic/[...path]': clinic,
   '/api/health': health,
   // What no other route is for.
-  '/api/v1/[...path]': unknown,
+  '/api/[[...path]]': unknown,
 };
 
 const patterns = Object.entries(routes).map(([path, handlers]) => ({
   pattern: new RegExp(
-    `^${path.replace(/\[\.\.\.(\w+)\]/, '(?<$1>.+)').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`,
+    `^${path
+      .replace(/\/\[\[\.\.\.(\w+)\]\]/, '(?:/(?<$1>.+))?')
+      .replace(/\[\.\.\.(\w+)\]/, '(?<$1>.+)')
+      .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`,
   ),
   handlers,
 }));
@@ -120,10 +123,10 @@ const patterns = Object.entries(routes).map(([path, handlers]) => ({
 export async function route(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   for (const { pattern, handlers } of patterns) {
-    const groups = pattern.exec(pathname)?.groups;
+    const groups: Partial<Record<string, string>> = pattern.exec(pathname)?.groups ?? {};
     if (!pattern.test(pathname)) continue;
     const params = Object.fromEntries(
-      Object.entries(groups ?? {}).map(([name, text]) => [
+      Object.entries(groups).map(([name, text = '']) => [
         name,
         name === 'path' || name === 'all'
           ? text.split('/').map(decodeURIComponent)

@@ -45,7 +45,7 @@ function dotted(base: string, path: readonly PropertyKey[]): string {
 
 /**
  * What a schema refused, each with the dotted path of its place and a sentence that says what to
- * write. A key that isn't known is named by its own path. `base` is the path of `document` itself.
+ * write: the schema's own where it has one. A key that isn't known is named by its own path. `base` is the path of `document` itself.
  */
 export function zodProblems(issues: readonly Issue[], document: unknown, base: string): Problem[] {
   return issues.flatMap((issue) => {
@@ -66,6 +66,7 @@ function sentence(issue: Issue, document: unknown): Sentence {
   const shown = shownValue(value);
   const key = issue.path.at(-1);
   const own = schemaSentence(issue.message);
+  if (own !== undefined) return own;
   switch (issue.code) {
     case 'invalid_type':
       return typeSentence(typeWords[issue.expected] ?? issue.expected, value, key);
@@ -81,11 +82,11 @@ function sentence(issue: Issue, document: unknown): Sentence {
         say('document.wrongKey', { key: String(key) })
       );
     case 'too_small':
-      return own ?? atLeast(issue.origin, Number(issue.minimum));
+      return atLeast(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return own ?? atMost(issue.origin, Number(issue.maximum));
+      return atMost(issue.origin, Number(issue.maximum));
     default:
-      return own ?? say('document.otherForm', { shown });
+      return say('document.otherForm', { shown });
   }
 }
 

@@ -85,6 +85,24 @@ test('a name that is not ours is refused before any page', async () => {
   expect(JSON.parse(refused.text)).toMatchObject({ status: 403, title: 'Forbidden' });
 });
 
+test.each(['/api/v1/apps/shop/tools/100%/test', '/apps/%ZZ', '/api/v1/apps/%E0%A4%A'])(
+  '%s can not be decoded, and is refused before any page',
+  async (path) => {
+    const refused = await ask(path, page);
+    expect(refused.status).toBe(400);
+    expect(refused.headers['content-type']).toBe('application/problem+json');
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    expect(JSON.parse(refused.text)).toMatchObject({
+      status: 400,
+      code: 'refusal.addressEncoding',
+    });
+  },
+);
+
+test.each(['/api/v1/apps/shop/tools/100%25/test', '/?x=%ZZ'])('%s is a page', async (path) => {
+  expect((await ask(path, page)).text).toBe('a page');
+});
+
 test.each(['/api/mcp', '/api/mcp/', '/api/apps/clinic/mcp', '/api/apps/clinic/mcp/'])(
   '%s is answered without the pages',
   async (path) => {

@@ -20,16 +20,34 @@ export interface Pages {
 
 const mcpPath = /^\/api\/(?:apps\/[^/?]+\/)?mcp\/?(?:\?|$)/;
 
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/';
+}
+
 /** Also what Next answers by itself, such as files, has the headers of its path. */
 function secure(request: IncomingMessage, response: ServerResponse): void {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  for (const [name, value] of Object.entries(standingHeaders(path)))
+  for (const [name, value] of Object.entries(standingHeaders(pathOf(request))))
     response.setHeader(name, value);
 }
 
 function refuseHost(response: ServerResponse): void {
   const { message, code, values } = say('refusal.otherAddress', { address: env().publicUrl });
   sendProblem(response, { status: 403, title: 'Forbidden', detail: message, code, values });
+}
+
+/** Next takes a path that nobody can decode for a fault of its own. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refusePath(response: ServerResponse): void {
+  const { message, code, values } = say('refusal.addressEncoding');
+  sendProblem(response, { status: 400, title: 'Bad Request', detail: message, code, values });
 }
 
 async function answerPages(
@@ -41,6 +59,10 @@ async function answerPages(
   noteClientAddress(request);
   if (!isOwnHost(request.headers.host ?? '')) {
     refuseHost(response);
+    return;
+  }
+  if (!isDecodable(pathOf(request))) {
+    refusePath(response);
     return;
   }
   return pages.answer(request, response);

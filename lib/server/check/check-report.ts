@@ -29,11 +29,11 @@ export function emptyReport({ reason, unfinished }: DraftApp): CheckReport {
   };
 }
 
-function unfinishedTool({ name, problem }: DraftApp['unfinished'][number]) {
+function unfinishedTool({ name, title, problem }: DraftApp['unfinished'][number]) {
   const leftOut = say('listing.hasProblem', { problem });
   return {
     name,
-    title: toolTitle({ name }),
+    title: toolTitle({ name, title }),
     exposed_name: '',
     asks_first: true,
     reason: 'it has problems',
@@ -51,6 +51,8 @@ export interface Findings {
   shortName: string;
   listing: AppListing;
   seen: AssistantListing;
+  /** False where the app was still being changed: what wasn't seen then says nothing about a tool. */
+  isSteady: boolean;
   /** What is said of secrets that have to be entered, by their names. */
   toEnter: ReadonlyMap<string, Sentence>;
 }
@@ -70,6 +72,7 @@ export function checkReport({
   shortName,
   listing,
   seen,
+  isSteady,
   toEnter,
 }: Findings): CheckReport {
   const seenSizes = new Map(
@@ -78,7 +81,7 @@ export function checkReport({
   const expected = listing.unavailable === null ? listing.served : [];
   const missing = new Set(
     expected.flatMap(({ exposed }) =>
-      seen.kind === 'listed' && !seenSizes.has(exposed) ? [exposed] : [],
+      isSteady && seen.kind === 'listed' && !seenSizes.has(exposed) ? [exposed] : [],
     ),
   );
   const reason = listing.unavailable ?? (seen.kind === 'failed' ? seen.reason : null);

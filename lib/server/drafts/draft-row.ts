@@ -6,11 +6,11 @@ import { runMode } from '@/lib/core/annotations/run-mode';
 import type { App } from '@/lib/core/app/app-schema';
 import { readApp } from '@/lib/core/app/read-app';
 import { writeApp } from '@/lib/core/app/write-app';
-import { DomainError, problemAt, sentenceOf, type Problem } from '@/lib/core/errors';
+import { DomainError, problemAt, type Problem } from '@/lib/core/errors';
 import { isJsonObject, stringifyJson, type Json, type JsonObject } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
+import { problemsSentence } from '@/lib/core/problems-sentence';
 import { say } from '@/lib/core/sentences/say';
-import type { Sentence } from '@/lib/core/sentences/sentence';
 import { hostProblem, instancePolicy } from '@/lib/server/http/address-policy';
 import { connectionUses } from '@/lib/server/connection-sign-in/connection-uses';
 import { secretUses } from '@/lib/server/secrets/secret-uses';
@@ -104,18 +104,10 @@ export function readAppFile(given: Json): Draft {
   };
 }
 
-function firstOf(first: Problem, count: number): Sentence {
-  const own = sentenceOf(first);
-  const placed =
-    first.path === '' ? own : say('refusal.problemAt', { path: first.path, problem: own });
-  return count === 1 ? placed : say('refusal.problemAndMore', { problem: placed, more: count - 1 });
-}
-
 /** What a document with problems is answered with: every one of them. */
 export function refusal(problems: readonly Problem[]): DomainError {
-  const [first] = problems;
   return new DomainError('document-refused', {
-    said: first === undefined ? say('refusal.documentRefused') : firstOf(first, problems.length),
+    said: problemsSentence(problems) ?? say('refusal.documentRefused'),
     problems: [...problems],
   });
 }

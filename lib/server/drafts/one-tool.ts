@@ -1,10 +1,11 @@
 import 'server-only';
 import { appSchema } from '@/lib/core/app/app-schema';
 import { connectionSchema } from '@/lib/core/connection/connection-schema';
-import { DomainError, problemAt, sentenceOf } from '@/lib/core/errors';
+import { DomainError, problemAt } from '@/lib/core/errors';
 import { isJsonObject, type Json } from '@/lib/core/json/json';
 import { compileTool } from '@/lib/core/run/tool-plan';
 import { toolSchema } from '@/lib/core/tool/tool-schema';
+import { problemsSentence } from '@/lib/core/problems-sentence';
 import { say } from '@/lib/core/sentences/say';
 import type { RunnableApp } from '@/lib/server/run/call-input';
 import type { AppDocument } from './app-document';
@@ -71,12 +72,8 @@ export function runnableTool({ stored, index, root }: OneTool, name: string): Ru
   const tool = toolSchema.safeParse(written);
   const connection = connectionSchema.safeParse(connections[at]);
   if (blocking.length > 0 || !tool.success || !connection.success) {
-    const [first] = blocking;
     throw new DomainError('tool-has-problems', {
-      said:
-        first === undefined
-          ? say('refusal.finishTool')
-          : say('refusal.problemAt', { path: first.path, problem: sentenceOf(first) }),
+      said: problemsSentence(blocking) ?? say('refusal.finishTool'),
       problems: blocking,
     });
   }

@@ -44,9 +44,14 @@ export function staleWrite(): DomainError {
   });
 }
 
+function unmet(code: 'refusal.thereAlready' | 'refusal.notThereYet'): DomainError {
+  return new DomainError('precondition-failed', { said: say(code) });
+}
+
 /**
  * The revision that must still be there when writing, or null where any may be.
- * @throws DomainError stale-write where the app there is (or isn't) doesn't meet the expectation
+ * @throws DomainError stale-write where the draft there is another; precondition-failed where an app is there
+ * that shouldn't be, or none that should
  */
 export function expectedRevision(
   { ifMatch, ifNoneMatch }: Expectation,
@@ -54,8 +59,9 @@ export function expectedRevision(
 ): number | null {
   const meets = (header: string) =>
     app !== null && tagsOf(header).some((tag) => tag === '*' || tag === revisionTag(app));
-  if (ifNoneMatch !== null && meets(ifNoneMatch)) throw staleWrite();
+  if (ifNoneMatch !== null && meets(ifNoneMatch)) throw unmet('refusal.thereAlready');
   if (ifMatch === null) return null;
+  if (app === null) throw unmet('refusal.notThereYet');
   if (!meets(ifMatch)) throw staleWrite();
-  return tagsOf(ifMatch).includes('*') ? null : (app?.draftRevision ?? null);
+  return tagsOf(ifMatch).includes('*') ? null : app.draftRevision;
 }

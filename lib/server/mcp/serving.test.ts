@@ -36,10 +36,14 @@ const anyRevision = { ifMatch: null, ifNoneMatch: null };
 let upstream: Upstream;
 let server: Server;
 let port = 0;
+/** Done before a request is answered. */
+let meanwhile = async () => {};
 
 beforeAll(async () => {
   upstream = await startUpstream();
-  server = createServer((request, response) => void answerNodeMcp(request, response));
+  server = createServer((request, response) => {
+    void meanwhile().then(() => answerNodeMcp(request, response));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
   // The check goes to this server, under the name that the environment says is its own.
@@ -296,7 +300,10 @@ describe('the check', () => {
   });
 
   it('of a draft lists what is finished and says what isn’t', async () => {
-    const body = document('Drafted', [tool('good'), tool('bad', { connection: 'nowhere' })]);
+    const body = document('Drafted', [
+      tool('good'),
+      tool('bad', { title: 'Not yet', connection: 'nowhere' }),
+    ]);
     const { saved } = await createApp(actor, { body, unfinished: 'true' });
     const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
     expect(report.available).toBe(true);
@@ -304,7 +311,49 @@ describe('the check', () => {
       ['good', true],
       ['bad', false],
     ]);
+    expect(report.tools[1]?.title).toBe('Not yet');
   });
+
+  it('of a draft offers no tool of a connection that blocks publishing', async () => {
+    const main = { id: 'main', name: 'API', base_url: upstream.url };
+    const inside = { ...main, id: 'inside', base_url: 'http://10.0.0.1' };
+    const tools = [tool('good'), tool('bad', { connection: 'inside' })];
+    const body = { ...document('Inside', tools), connections: [inside, main] };
+    const { saved } = await createApp(actor, { body, unfinished: 'true' });
+    const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
+    expect(report.available).toBe(true);
+    expect(report.tools.map(({ name, left_out }) => [name, left_out === null])).toEqual([
+      ['good', true],
+      ['bad', false],
+    ]);
+    expect(report.tools[1]?.left_out).toContain("10.0.0.1 isn't a public address");
+  });
+
+  it.each([
+    ['live', 1],
+    ['live', Infinity],
+    ['draft', 1],
+    ['draft', Infinity],
+  ] as const)(
+    'of %s takes no tool for broken that is changed meanwhile, %d times',
+    async (of, times) => {
+      const slug = await create('Busy', [tool('first')]);
+      await publishApp(actor, { slug });
+      let changes = 0;
+      meanwhile = async () => {
+        if (changes >= times) return;
+        changes += 1;
+        const body = document('Busy', [tool('other'), tool(`later_${changes}`)]);
+        await saveDraft(actor, { slug, body }, anyRevision);
+        await publishApp(actor, { slug });
+      };
+      const { available, tools } = await checkApp(actor, { slug, of });
+      meanwhile = async () => {};
+      expect(available).toBe(true);
+      expect(tools.map(({ left_out }) => left_out)).toEqual(tools.map(() => null));
+      if (times === 1) expect(tools.map(({ name }) => name)).toEqual(['other', 'later_1']);
+    },
+  );
 
   it('names the secrets that a tool waits for, of the draft and of what is live', async () => {
     const sources = (name: string) => ({

@@ -3,9 +3,14 @@ import { stringifyJson, type Json } from '@/lib/core/json/json';
 import { Answering } from './answering';
 import { defectDocument, knownError, problemDocument } from './problem';
 
-/** True where the client would rather read events as they happen. */
+/** True where the client names event streams among what it reads: then it is told of things as they happen. */
 export function wantsEvents(request: Request): boolean {
-  return (request.headers.get('accept') ?? '').toLowerCase().includes('text/event-stream');
+  const ranges = (request.headers.get('accept') ?? '').toLowerCase().split(',');
+  return ranges.some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim());
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    return type === 'text/event-stream' && !isRefused;
+  });
 }
 
 export interface EventPorts {

@@ -2,10 +2,11 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { zodProblems } from '@/lib/core/app/zod-sentence';
-import { DomainError, sentenceOf } from '@/lib/core/errors';
+import { DomainError } from '@/lib/core/errors';
 import type { Json } from '@/lib/core/json/json';
 import { stringifyJson } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
+import { problemsSentence } from '@/lib/core/problems-sentence';
 import { say } from '@/lib/core/sentences/say';
 import type { Sentence } from '@/lib/core/sentences/sentence';
 import type { Actor, SignedIn } from '@/lib/server/auth/actor';
@@ -38,11 +39,7 @@ function parsed<S extends z.ZodType>(
   if (result.success) return result.data;
   if (refusal !== undefined) throw new DomainError('document-refused', { said: refusal });
   const problems = zodProblems(result.error.issues, value, '');
-  const first = problems[0];
-  const said =
-    first === undefined
-      ? say('refusal.unreadable')
-      : say('refusal.problemAt', { path: first.path, problem: sentenceOf(first) });
+  const said = problemsSentence(problems) ?? say('refusal.unreadable');
   throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { said, problems });
 }
 

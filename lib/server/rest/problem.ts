@@ -17,6 +17,7 @@ const faces = {
   'method-not-allowed': { status: 405, title: 'Not a method of this address' },
   conflict: { status: 409, title: 'Not possible right now' },
   'nothing-published': { status: 409, title: 'Nothing is published yet' },
+  'precondition-failed': { status: 412, title: 'Not what the request expects to be there' },
   'stale-write': { status: 412, title: 'Somebody else saved in the meantime' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'This kind of content is not taken' },

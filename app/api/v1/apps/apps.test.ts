@@ -109,12 +109,20 @@ describe('reading and replacing', () => {
     expect(first.json.slug).toBe('own_address');
     const again = await call('PUT', '/api/v1/apps/own_address', { body, headers });
     expect(again.status).toBe(412);
+    expect(again.json).toMatchObject({
+      type: 'urn:toolwright:problem:precondition-failed',
+      code: 'refusal.thereAlready',
+    });
   });
 
-  test('an address that no app can have is refused', async () => {
-    const refused = await call('PUT', '/api/v1/apps/Own%20Address', { body: appFile() });
-    expect(refused.status).toBe(400);
-  });
+  test.each(['Own%20Address', '_own'])(
+    'an address that no app can have is refused: %s',
+    async (slug) => {
+      const refused = await call('PUT', `/api/v1/apps/${slug}`, { body: appFile() });
+      expect(refused.status).toBe(400);
+      expect(refused.json.detail).toContain('beginning with a letter or digit');
+    },
+  );
 
   test('a stale write is 412 and changes nothing', async () => {
     const seen = (await call('GET', '/api/v1/apps/office')).headers.get('etag') ?? '';
@@ -165,7 +173,9 @@ describe('reading and replacing', () => {
     const headers = { 'if-match': '*' };
     const body = appFile({ name: 'Office' });
     expect((await call('PUT', '/api/v1/apps/office', { body, headers })).status).toBe(200);
-    expect((await call('PUT', '/api/v1/apps/nowhere', { body, headers })).status).toBe(412);
+    const refused = await call('PUT', '/api/v1/apps/nowhere', { body, headers });
+    expect(refused.status).toBe(412);
+    expect(refused.json.code).toBe('refusal.notThereYet');
     expect((await call('GET', '/api/v1/apps/nowhere')).status).toBe(404);
   });
 

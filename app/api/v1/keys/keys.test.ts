@@ -32,6 +32,7 @@ test('deleting a key is told to every instance', async () => {
 test.each([
   [{}, ['name', 'apps']],
   [{ name: '', apps: 'all' }, ['name']],
+  [{ name: ' \t', apps: 'all' }, ['name']],
   [{ name: 'x', apps: [] }, ['apps']],
   [{ name: 'x', apps: ['nowhere'] }, ['apps.0']],
   [{ name: 'x', apps: 'some' }, ['apps']],
@@ -41,6 +42,20 @@ test.each([
   const refused = await call('POST', '/api/v1/keys', { body });
   expect(refused.status).toBe(422);
   expect(refused.json.problems?.map(({ path }) => path)).toEqual(paths);
+});
+
+test.each([
+  [{ name: 'x' }, 'apps: Write "all" or a list of slugs.'],
+  [{ name: 'x', apps: 'some' }, 'apps: Write "all" or a list of slugs.'],
+  [[], "Write an object, as in { } here: a list isn't one."],
+])('%j is refused in a sentence that says what to write', async (body, sentence) => {
+  expect((await call('POST', '/api/v1/keys', { body })).json.detail).toBe(sentence);
+});
+
+test('deleting without saying which is refused in a sentence that says how', async () => {
+  const refused = await call('DELETE', '/api/v1/keys');
+  expect(refused.status).toBe(400);
+  expect(refused.json.detail).toBe('id: Say which key to delete, as in ?id=….');
 });
 
 test('pages through keys in order of creation', async () => {
