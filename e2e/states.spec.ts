@@ -82,6 +82,24 @@ test('the longest name of a tool moves nothing out of a narrow page', async ({
   expect(outside).toBe(0);
 });
 
+test('on a phone the current part of an app is seen whole in its row', async ({
+  page,
+  api,
+  uniqueName,
+}) => {
+  const slug = await api.createApp(appFile(uniqueName('Row'), 'https://api.example.com', []));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, name] of [
+    ['/settings', 'Settings'],
+    ['', 'Tools 0'],
+  ] as const) {
+    await page.goto(`/apps/${slug}${path}`);
+    const tabs = page.getByRole('navigation', { name: 'Parts of the app' });
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe('empty', () => {
   test('no apps: how to begin', async ({ page, apps }) => {
     await page.route('**/api/v1/apps?*', (route) =>

@@ -20,8 +20,8 @@ export function secretFor<T extends SecretPlace>(
  * Whether the live version goes on with another value of a secret than the draft, given what each needs it for; the
  * draft's is the latest where none is for all that it needs.
  */
-export function liveKeepsOther<T extends SecretPlace>(
-  newestFirst: readonly T[],
+export function liveKeepsOther(
+  newestFirst: readonly SecretPlace[],
   ofDraft: SecretPlace,
   ofLive: readonly SecretPlace[],
 ): boolean {
