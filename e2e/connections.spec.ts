@@ -62,6 +62,49 @@ test('a connection is tried as it is typed, saved, and its token replaced', asyn
   });
 });
 
+test('a link to a new connection begins in its first field, and closing it keeps the keyboard in the page', async ({
+  api,
+  connections,
+  page,
+  tools,
+  uniqueName,
+}) => {
+  const file = { ...appFile(uniqueName('Linked'), 'https://api.example.com', []), connections: [] };
+  await tools.open(await api.createApp(file));
+  await tools.addConnection.click();
+  await expect(connections.name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(connections.dialog).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('that the live version keeps the earlier secret is said until one publishes', async ({
+  api,
+  app,
+  connections,
+  uniqueName,
+  upstream,
+}) => {
+  const file = appFile(uniqueName('Moved'), upstream.url, [
+    readTool('ping', { recipe: pingRecipe }),
+  ]);
+  const [connection] = file.connections;
+  const at = (base_url: string) => ({
+    ...file,
+    connections: [{ ...connection, base_url, auth: { type: 'bearer', token: '{{secret.KEY}}' } }],
+  });
+  const slug = await api.createApp(at(upstream.url));
+  await api.setSecret(slug, 'KEY', 'the-earlier-of-both');
+  await api.publish(slug);
+  await api.saveDraft(slug, at('https://api.example.com'));
+  await api.setSecret(slug, 'KEY', 'the-later-of-both');
+  await connections.open(slug);
+  const said = connections.card('Diary').getByText('What is live goes on with what was entered');
+  await expect(said).toBeVisible();
+  await app.publish();
+  await expect(said).toBeHidden();
+});
+
 test('Escape asks before it throws away what was typed', async ({
   api,
   connections,

@@ -44,6 +44,26 @@ test.describe('in Arabic', () => {
     }
   });
 
+  test('what is too long for its place is cut at its own end', async ({
+    page,
+    api,
+    uniqueName,
+  }) => {
+    const name = `${uniqueName('Long')} ${'practice '.repeat(12).trim()}`;
+    const slug = await api.createApp(appFile(name, 'https://api.example.com', [readTool('slots')]));
+    await page.goto(`/apps/${slug}/connect`);
+    const crumb = page.locator('header').getByText(name);
+    await expect(crumb).toBeVisible();
+    const cut = await crumb.evaluate((shown) => [
+      shown.scrollWidth > shown.clientWidth,
+      getComputedStyle(shown).direction,
+      getComputedStyle(shown).textOverflow,
+    ]);
+    expect(cut).toEqual([true, 'ltr', 'ellipsis']);
+    const tab = page.locator('nav a[aria-current="page"]').last();
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  });
+
   test('names made for machines stay left to right', async ({ page, api, tools }) => {
     const slug = await api.createExample();
     await tools.open(slug);

@@ -1,5 +1,6 @@
 import { appFile, readTool } from './app-files';
 import { expect, test } from './fixtures';
+import { owner } from './owner';
 import { AppPage } from './pages/app-page';
 import { ToolPage } from './pages/tool-page';
 
@@ -94,6 +95,69 @@ test('a refused save keeps what was typed, and is tried again', async ({
   expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe(
     'Typed while nothing could be saved',
   );
+});
+
+test('a session that ended leads to the sign-in, and what was typed is there afterwards', async ({
+  page,
+  context,
+  api,
+  app,
+  tool,
+  shell,
+  signIn,
+  troubles,
+}) => {
+  troubles.expect(/status of 401/);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await context.clearCookies();
+  await tool.title.fill('Typed after the session ended');
+  await expect(shell.signIn).toBeVisible();
+  await expect(page.getByText('Authorization: Bearer')).toBeHidden();
+  await signIn.signInAs(owner.email, owner.password);
+  await expect(tool.description).toBeVisible();
+  await expect(tool.title).toHaveValue('Typed after the session ended');
+  await expect(app.keptBanner).toBeHidden();
+  expect((await api.readDraft(slugOf(page.url()))).tools[0]?.title).toBe(
+    'Typed after the session ended',
+  );
+  expect(asked).toEqual([]);
+});
+
+test('a tool that was deleted elsewhere is told apart from one that was deleted here', async ({
+  page,
+  api,
+  app,
+  tool,
+  troubles,
+}) => {
+  troubles.expect(/status of 412/);
+  const slug = slugOf(page.url());
+  await api.saveDraft(slug, { ...(await api.readDraft(slug)), tools: [] });
+  await tool.title.fill('Changed here');
+  await expect(app.staleBanner).toContainText(
+    'Slots: it was deleted elsewhere, and you changed it. “Keep mine” keeps it',
+  );
+  await app.keepMine.click();
+  await tool.saved();
+  expect((await api.readDraft(slug)).tools[0]?.title).toBe('Changed here');
+});
+
+test('an app that was deleted elsewhere is said to be gone', async ({
+  page,
+  api,
+  tool,
+  troubles,
+}) => {
+  troubles.expect(/status of 4(04|12)/);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await api.forgetEverything();
+  await tool.title.fill('Typed too late');
+  await expect(tool.saveStatus).toContainText('this app was deleted in another window');
+  await expect(tool.title).toHaveValue('Typed too late');
 });
 
 test('what could not be saved before the page went away is offered again', async ({

@@ -1,4 +1,4 @@
-import { appFile } from './app-files';
+import { appFile, readTool } from './app-files';
 import { expect, test } from './fixtures';
 import { screens } from './screens';
 
@@ -63,6 +63,41 @@ test('a list that does not come in time can be asked for again', async ({ page, 
   await page.unroute('**/api/v1/apps?*');
   await error.getByRole('button', { name: 'Try again' }).click();
   await expect(error).toBeHidden();
+});
+
+test('the longest name of a tool moves nothing out of a narrow page', async ({
+  page,
+  api,
+  tool,
+  uniqueName,
+}) => {
+  const name = 'n'.repeat(64);
+  const file = appFile(uniqueName('Long'), 'https://api.example.com', [readTool(name)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tool.open(await api.createApp(file), name);
+  await expect(tool.nameNote(/The name is cut/)).toBeVisible();
+  const outside = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(outside).toBe(0);
+});
+
+test('on a phone the current part of an app is seen whole in its row', async ({
+  page,
+  api,
+  uniqueName,
+}) => {
+  const slug = await api.createApp(appFile(uniqueName('Row'), 'https://api.example.com', []));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, name] of [
+    ['/settings', 'Settings'],
+    ['', 'Tools 0'],
+  ] as const) {
+    await page.goto(`/apps/${slug}${path}`);
+    const tabs = page.getByRole('navigation', { name: 'Parts of the app' });
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe('empty', () => {

@@ -13,6 +13,27 @@ const llm = (name: string, value: string, parts: Record<string, unknown> = {}) =
   ...parts,
 });
 
+test('an unfinished parameter is named as what has to be finished, and one is led there', async ({
+  api,
+  tool,
+  page,
+  parameters,
+  uniqueName,
+  upstream,
+}) => {
+  const document = appFile(uniqueName('Nameless'), upstream.url, [readTool('slots')]);
+  await tool.open(await api.createApp(document), 'slots');
+  await parameters.add.click();
+  const pane = page.getByRole('complementary', { name: 'Send test request' });
+  await expect(pane).toContainText(
+    'Finish the recipe first, which says what the tool sends. Param',
+  );
+  await expect(pane).not.toContainText('This tool takes no arguments.');
+  await page.getByRole('textbox', { name: 'What it does' }).focus();
+  await pane.getByRole('button', { name: 'Go there' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).last()).toBeFocused();
+});
+
 test('somebody tries a tool that orders things: dry first, then for real', async ({
   api,
   tool,

@@ -60,7 +60,7 @@ export function ActivityFilters({ slug }: { slug: string }) {
     },
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {names.map((name) => (
         <Select
           key={name}

@@ -16,7 +16,7 @@ import { AppCard } from './app-card';
 import { FirstApp } from './first-app';
 import { NewAppDialog } from './new-app-dialog';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Every app, and how to begin one. */
 export function AppsPage() {

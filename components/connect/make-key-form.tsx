@@ -48,7 +48,7 @@ export function MakeKeyForm({ slug, appName, onMade }: MakeKeyFormProps) {
       isSending={make.isPending}
       trouble={make.error && errorWords(make.error)}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <FormText
           control={form.control}
           name="name"

@@ -18,7 +18,7 @@ interface AuthFieldsProps {
 function KeyFields({ control }: { control: Control<ConnectionFormValues> }) {
   const t = useTranslations('connections');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Controller
         control={control}
         name="keyIn"
@@ -53,7 +53,7 @@ function ClientFields({ control, type }: Omit<AuthFieldsProps, 'secretState'>) {
         })}
         mono
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <FormText control={control} name="client_id" label={t('clientId')} mono />
         <FormText
           control={control}

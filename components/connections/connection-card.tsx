@@ -17,14 +17,14 @@ import { entryToAllow } from './not-allowed';
 import { ConnectionSignIn } from './connection-sign-in';
 import { ProbeSteps } from './probe-steps';
 import { ConnectionSignInSummary } from './connection-sign-in-summary';
-import type { SecretState } from './secret-state';
+import type { SeenSecret } from './secret-state';
 import { useProbe } from './use-probe';
 
 interface ConnectionCardProps {
   slug: string;
   connection: JsonObject;
   /** Every secret it uses, as people call it, with its state; empty while that is not known. */
-  secrets: readonly { label: string; state: SecretState }[];
+  secrets: readonly SeenSecret[];
   /** How its sign-in stands; undefined while that is not known. */
   state: ConnectionState | undefined;
   problems: readonly Problem[];

@@ -120,7 +120,8 @@ describe('the secrets of a connection', () => {
     ['enter-again', { set: true, enter_again: true }],
     ['not-set', { set: false, enter_again: false }],
   ] as const)('are %s', (state, known) => {
-    expect(stateOfSecret('SITE', [{ name: 'SITE', updated_at: null, ...known }])).toBe(state);
-    expect(stateOfSecret('OTHER', [{ name: 'SITE', updated_at: null, ...known }])).toBe('not-set');
+    const secrets = [{ name: 'SITE', updated_at: null, live_keeps_other: false, ...known }];
+    expect(stateOfSecret('SITE', secrets)).toBe(state);
+    expect(stateOfSecret('OTHER', secrets)).toBe('not-set');
   });
 });

@@ -39,19 +39,30 @@ export function ConnectionForm({ onTyped, onLeave, ...connection }: ConnectionFo
       className="flex flex-col gap-4"
       onSubmit={(event) => void edited.submit(event)}
     >
-      <ConnectionFields edited={edited} />
+      <ConnectionFields edited={edited} isNew={connection.index === null} />
       <ConnectionActions edited={edited} onLeave={onLeave} />
     </form>
   );
 }
 
-function ConnectionFields({ edited }: { edited: EditedConnectionForm }) {
+interface ConnectionFieldsProps {
+  edited: EditedConnectionForm;
+  isNew: boolean;
+}
+
+function ConnectionFields({ edited, isNew }: ConnectionFieldsProps) {
   const { form, values, connection, secrets, change, askedAgain, secretState } = edited;
   const t = useTranslations('connections');
   const { control } = form;
   return (
     <>
-      <FormText control={control} name="name" label={t('name')} description={t('nameHelp')} />
+      <FormText
+        control={control}
+        name="name"
+        label={t('name')}
+        description={t('nameHelp')}
+        autoFocus={isNew}
+      />
       <FormText
         control={control}
         name="base_url"

@@ -19,7 +19,7 @@ import { showToast } from '../ui/toast';
 import { ConnectionCard } from './connection-card';
 import { authTypeOf, secretText } from './connection-draft';
 import { toolsOfConnection } from './connection-uses';
-import { secretsOf, secretStateOf, stateOfSecret } from './secret-state';
+import { liveKeepsOther, secretsOf, secretStateOf, stateOfSecret } from './secret-state';
 import { useSecretWords } from './use-secret-words';
 
 interface ConnectionListProps {
@@ -74,10 +74,11 @@ export function ConnectionList({ slug, document, onEdit, onReplace }: Connection
     const listed = names.map((name) => ({
       label: secretWords(connection, name),
       state: stateOfSecret(name, secrets),
+      liveKeepsOther: liveKeepsOther(name, secrets),
     }));
     const mayLack = type === 'oauth2_authorization_code' && secretText(connection) === '';
     if (names.length > 0 || type === 'none' || mayLack) return listed;
-    return [{ label: t(`secretOf.${type}`), state: own }];
+    return [{ label: t(`secretOf.${type}`), state: own, liveKeepsOther: false }];
   }
 
   if (connections.length === 0) {

@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/button';
 import type { AuthType } from './connection-draft';
-import type { SecretState } from './secret-state';
+import type { SeenSecret } from './secret-state';
 
 interface ConnectionSignInSummaryProps {
   type: AuthType;
   /** What the connection is called. */
   name: string;
-  secrets: readonly { label: string; state: SecretState }[];
+  secrets: readonly SeenSecret[];
   onReplace: () => void;
 }
 
@@ -45,6 +45,9 @@ export function ConnectionSignInSummary({
             </span>
           </p>
         ))}
+        {secrets.some((each) => each.liveKeepsOther) ? (
+          <p className="text-sm text-muted">{t('secretOfLive')}</p>
+        ) : null}
       </div>
       {secrets.length > 0 ? (
         <Button

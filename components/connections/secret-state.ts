@@ -11,6 +11,14 @@ export type SecretState = 'set' | 'not-set' | 'enter-again' | 'written-out';
 
 type Secrets = ListSecretsResponse['secrets'];
 
+/** A secret as people see it. */
+export interface SeenSecret {
+  label: string;
+  state: SecretState;
+  /** Whether the live version goes on with a value entered before. */
+  liveKeepsOther: boolean;
+}
+
 // The other fields may be unfinished or unknown and say nothing about secrets.
 const partsSchema = connectionSchema.pick({ base_url: true, auth: true, headers: true }).strip();
 
@@ -19,6 +27,11 @@ export function stateOfSecret(name: string, secrets: Secrets): SecretState {
   const secret = secrets.find((each) => each.name === name);
   if (!secret?.set) return 'not-set';
   return secret.enter_again ? 'enter-again' : 'set';
+}
+
+/** Whether assistants' calls go on with a value entered before the one that the draft has. */
+export function liveKeepsOther(name: string, secrets: Secrets): boolean {
+  return secrets.some((each) => each.name === name && each.live_keeps_other);
 }
 
 /** Whether the secret of a connection's sign-in is there. A kind of sign-in other than the saved one has none yet. */

@@ -11,7 +11,7 @@ import { ExposedName } from '../tools/exposed-name';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { ReplaceSecretsForm } from './replace-secrets-form';
-import { secretsOf, stateOfSecret } from './secret-state';
+import { liveKeepsOther, secretsOf, stateOfSecret } from './secret-state';
 
 interface ToolSecretsProps {
   slug: string;
@@ -42,6 +42,9 @@ export function ToolSecrets({ slug, document }: ToolSecretsProps) {
             <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
               <span className="min-w-0 flex-1 basis-40">
                 <ExposedName>{name}</ExposedName>
+                {liveKeepsOther(name, secrets) ? (
+                  <span className="block text-sm text-muted">{t('secretOfLive')}</span>
+                ) : null}
               </span>
               <span
                 className={state === 'set' ? 'text-muted' : 'flex items-center gap-1.5 text-danger'}

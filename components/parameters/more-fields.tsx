@@ -53,7 +53,7 @@ function OpenFields({ slot, isField, isLimited }: MoreFieldsProps & { isLimited:
   return (
     <>
       {isLimited ? <AllowedValuesField slot={slot} /> : null}
-      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 empty:hidden sm:grid-cols-2">
         {parameter.from === 'fixed' ? null : (
           <div {...fieldPlace(`${slot.path}.default`)}>
             <TypedField

@@ -55,7 +55,7 @@ export function ParameterPanel(props: ParameterPanelProps) {
           </span>
         </p>
       ))}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NameField slot={slot} request={request} index={props.index} />
         {request ? <OriginField slot={slot} /> : <TypeField slot={slot} />}
       </div>
@@ -68,7 +68,7 @@ export function ParameterPanel(props: ParameterPanelProps) {
           <InstructionField slot={slot} />
         )}
       </div>
-      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 empty:hidden sm:grid-cols-2">
         {request ? <TypeField slot={slot} /> : null}
         {kind === 'array' ? <EntryTypeField slot={slot} /> : null}
         {request ? <PlaceField slot={slot} request={request} index={props.index} /> : null}

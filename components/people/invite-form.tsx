@@ -42,7 +42,7 @@ export function InviteForm() {
         isSending={invite.isPending}
         trouble={invite.error && errorWords(invite.error)}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <FormText
             control={form.control}
             name="email"

@@ -31,7 +31,7 @@ export function RepeatFields({ slot, earlier, roots }: RepeatFieldsProps) {
   const paths = [...new Set([...earlier, ...lists, ...(chosen === null ? [] : [chosen])])].sort();
   const max = slot.raw.max_entries;
   return (
-    <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <div {...fieldPlace(`${slot.path}.for_each_of`)}>
         <Select
           label={t('repeat')}

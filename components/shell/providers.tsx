@@ -2,9 +2,11 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { sessionQuery } from '@/lib/client/queries/session';
 import { createQueryClient } from '@/lib/client/query-client';
+import { onSignedOut } from '@/lib/client/signed-out';
 import type { SentMessages } from '@/lib/i18n/messages';
 import { Toasts } from '../ui/toast';
 import { OfflineBanner } from './offline-banner';
@@ -27,6 +29,11 @@ function timeZoneHere(): string {
 export function Providers({ locale, messages, children }: ProvidersProps) {
   const [client] = useState(createQueryClient);
   const [timeZone] = useState(timeZoneHere);
+  // A session that ended elsewhere shows with the next request of whatever kind.
+  useEffect(
+    () => onSignedOut(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
+    [client],
+  );
   return (
     <QueryClientProvider client={client}>
       <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>

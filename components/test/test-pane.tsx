@@ -16,6 +16,7 @@ import { goToArgument } from './argument-place';
 import { AsksToSend } from './asks-to-send';
 import { RunOutcome } from './run-outcome';
 import type { TestBench } from './use-test-bench';
+import { useUnfinishedWords } from './use-unfinished-words';
 
 interface TestPaneProps {
   view: ToolView;
@@ -47,13 +48,15 @@ export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
       </div>
       <NotSaved slug={subject.slug} />
       <Obstacle view={view} onJump={onJump} />
-      <ArgumentForm
-        specs={view.parameters}
-        variables={subject.variables}
-        sample={bench.sample}
-        problems={bench.problems}
-        tellsMissing={bench.tellsMissing}
-      />
+      {view.recipe ? (
+        <ArgumentForm
+          specs={view.parameters}
+          variables={subject.variables}
+          sample={bench.sample}
+          problems={bench.problems}
+          tellsMissing={bench.tellsMissing}
+        />
+      ) : null}
       {bench.isOutdated && !bench.isRunning ? (
         <p className="text-sm text-ask">{t('changedSince')}</p>
       ) : null}
@@ -110,18 +113,20 @@ function NotSaved({ slug }: { slug: string }) {
 /** What has to be finished before the tool can be tried. */
 function Obstacle({ view, onJump }: { view: ToolView; onJump: (path: string) => void }) {
   const t = useTranslations('test');
+  const words = useUnfinishedWords()(view);
   const [problem] = view.problems;
-  if (view.recipe === null) return <p className="text-muted">{t('recipeUnfinished')}</p>;
-  if (problem === undefined) return null;
+  if (words === null) return null;
   return (
     <Banner
       actions={
-        <Button forReaders size="small" onPress={() => onJump(problem.path)}>
-          {t('goThere')}
-        </Button>
+        problem ? (
+          <Button forReaders size="small" onPress={() => onJump(problem.path)}>
+            {t('goThere')}
+          </Button>
+        ) : null
       }
     >
-      {t('finishFirst')} <bdi>{problem.message}</bdi>
+      <bdi>{words}</bdi>
     </Banner>
   );
 }
@@ -131,6 +136,8 @@ function Card({ view, bench }: { view: ToolView; bench: TestBench }) {
   const t = useTranslations('test');
   const receipt = <Receipt sentence={bench.run.result?.confirm ?? null} />;
   if (view.mode.kind === 'runs-freely') return <RunsFreely mode={view.mode}>{receipt}</RunsFreely>;
+  // Which values it takes is not known yet.
+  if (view.recipe === null) return null;
   return (
     <ApprovalCard
       title={view.title}

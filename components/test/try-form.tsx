@@ -16,6 +16,7 @@ import { readForm } from './argument-values';
 import type { TestSubject } from './test-subject';
 import type { TriedVersion, Visit } from './use-visit';
 import { useSample } from './use-sample';
+import { useUnfinishedWords } from './use-unfinished-words';
 
 interface TryFormProps {
   subject: TestSubject;
@@ -33,9 +34,9 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
   const isReadOnly = useReadOnly();
   const [tellsMissing, setTellsMissing] = useState(false);
   const { values, problems } = readForm(view.parameters, sample.typed.arguments);
-  const [problem] = view.problems;
+  const unfinished = useUnfinishedWords()(view);
   const isBusy = visit.isAsking || visit.isRunning;
-  const isReady = view.recipe !== null && problem === undefined;
+  const isReady = unfinished === null;
   const unknown = variables.filter((name) => !Object.hasOwn(visit.conversation, name));
 
   function call() {
@@ -68,7 +69,7 @@ export function TryForm({ subject, of, visit, toolHref }: TryFormProps) {
             </LinkButton>
           }
         >
-          {problem === undefined ? t('recipeUnfinished') : `${t('finishFirst')} ${problem.message}`}
+          <bdi>{unfinished}</bdi>
         </Banner>
       )}
       <ArgumentForm

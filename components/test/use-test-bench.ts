@@ -13,6 +13,7 @@ import { readForm } from './argument-values';
 import { goToArgument } from './argument-place';
 import { hasFailed } from './step-groups';
 import { testSubject } from './test-subject';
+import { useUnfinishedWords } from './use-unfinished-words';
 import { useSample } from './use-sample';
 import { useTestRun } from './use-test-run';
 
@@ -48,6 +49,7 @@ function knownAnswers(steps: readonly TestStep[], pasted: AnswerSamples): JsonOb
  */
 export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
   const t = useTranslations('test');
+  const unfinishedWords = useUnfinishedWords();
   const run = useTestRun();
   const dryRun = useTestRun();
   const [shown, setShown] = useState<'run' | 'dryRun'>('run');
@@ -57,13 +59,7 @@ export function useTestBench({ slug, document, tool, view }: TestBenchOf) {
   const [tellsMissing, setTellsMissing] = useState(false);
   const [asked, setAsked] = useState(0);
   const { values, problems } = readForm(view.parameters, sample.typed.arguments);
-  const [firstProblem] = view.problems;
-  const unfinished = firstProblem ? `${t('finishFirst')} ${firstProblem.message}` : null;
-  const obstacle = isReadOnly
-    ? t('editorsTest')
-    : view.recipe === null
-      ? t('recipeUnfinished')
-      : unfinished;
+  const obstacle = isReadOnly ? t('editorsTest') : unfinishedWords(view);
   const isRunning = run.isRunning || dryRun.isRunning;
   const shownRun = shown === 'run' ? run : dryRun;
 

@@ -32,9 +32,8 @@ export function ConflictLines({ conflicts }: { conflicts: readonly MergeConflict
       const words = list === 'tools' ? fieldWords.tool(path) : fieldWords.connection(path);
       return t('conflictAt', { owner, field: words });
     }
-    return t(mine === undefined || theirs === undefined ? 'conflictRemoved' : 'conflictWhole', {
-      owner,
-    });
+    if (mine === undefined) return t('conflictRemovedHere', { owner });
+    return t(theirs === undefined ? 'conflictRemovedThere' : 'conflictWhole', { owner });
   }
 
   return (

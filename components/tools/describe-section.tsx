@@ -29,7 +29,7 @@ export function DescribeSection() {
 
   return (
     <Section id="describe" title={t('describe')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div {...fieldPlace('name')}>
           <NameField
             value={textOf(tool.name)}

@@ -67,7 +67,7 @@ export function NameField(props: NameFieldProps) {
           (sentence) => (
             <p key={sentence} className="flex items-start gap-1.5 text-sm text-ask">
               <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              {sentence}
+              <span className="min-w-0 wrap-anywhere">{sentence}</span>
             </p>
           ),
         )}

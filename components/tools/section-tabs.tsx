@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { isJsonObject } from '@/lib/core/json/json';
 import { classNames } from '../ui/class-names';
+import { useCurrentInView } from '../ui/use-current-in-view';
 import { useToolEditor } from './tool-editor-context';
 
 const sections = ['describe', 'parameters', 'requests', 'answer', 'safety', 'json'] as const;
@@ -31,6 +32,7 @@ export function SectionTabs() {
   const t = useTranslations('tools');
   const { tool, view } = useToolEditor();
   const current = useSectionInView();
+  const row = useCurrentInView(current);
   const sources = isJsonObject(tool.recipe) ? tool.recipe.sources : undefined;
   const counts: Partial<Record<SectionId, string>> = {
     parameters: String(view.parameters.length),
@@ -38,6 +40,7 @@ export function SectionTabs() {
   };
   return (
     <nav
+      ref={row}
       aria-label={t('parts')}
       className="sticky top-(--banner-height) z-10 -mx-4 overflow-x-auto overflow-y-hidden border-b border-line bg-page px-4 sm:-mx-5 sm:px-5"
     >

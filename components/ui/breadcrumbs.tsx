@@ -24,15 +24,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 /
               </li>
             ) : null}
-            <li className="min-w-0 truncate">
+            <li className="min-w-0">
               {crumb.label === null ? (
                 <Skeleton className="h-4 w-28" />
               ) : crumb.href ? (
-                <Link href={crumb.href} className="hover:underline" dir="auto">
+                <Link href={crumb.href} className="block truncate hover:underline" dir="auto">
                   {crumb.label}
                 </Link>
               ) : (
-                <span aria-current="page" dir="auto">
+                <span aria-current="page" className="block truncate" dir="auto">
                   {crumb.label}
                 </span>
               )}

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button';
 import { classNames } from './class-names';
@@ -17,6 +17,8 @@ interface DialogProps {
   width?: 'narrow' | 'wide';
 }
 
+const focusBackMs = 100;
+
 const places = {
   dialog: 'items-end sm:items-center justify-center sm:p-4',
   sheet: 'items-stretch justify-end',
@@ -27,10 +29,25 @@ const shapes = {
   sheet: 'w-full max-w-lg border-s border-line bg-sunken overflow-auto',
 };
 
-/** A dialog over the page: Esc and the cross close it, focus returns to where it was. */
+/** The page itself takes the focus where what had it before a dialog is gone: else the keyboard begins at the top. */
+function useFocusKept(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      // The dialog gives the focus back a moment after it closed.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }, focusBackMs);
+    };
+  }, [isOpen]);
+}
+
+/** A dialog over the page: Esc and the cross close it, focus returns to where it was, or else to the page. */
 export function Dialog(props: DialogProps) {
   const t = useTranslations('ui');
   const { title, isOpen, onClose, children, as = 'dialog', width = 'narrow' } = props;
+  useFocusKept(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}

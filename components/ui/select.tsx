@@ -72,7 +72,11 @@ export function Select(props: SelectProps) {
         )}
       >
         <SelectValue className="truncate">
-          {chosen ? <bdi>{chosen.label}</bdi> : <span className="text-muted">{placeholder}</span>}
+          {chosen ? (
+            <bdi className="inline-block max-w-full truncate align-bottom">{chosen.label}</bdi>
+          ) : (
+            <span className="text-muted">{placeholder}</span>
+          )}
         </SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>

@@ -1,6 +1,9 @@
+'use client';
+
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { useCurrentInView } from './use-current-in-view';
 
 export interface TabLink {
   href: string;
@@ -10,8 +13,9 @@ export interface TabLink {
 
 /** Tabs that are pages of their own: each has an address and works with the back button. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const row = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.href ?? '');
   return (
-    <nav aria-label={label} className="-mx-1 overflow-x-auto px-1">
+    <nav ref={row} aria-label={label} className="-mx-1 overflow-x-auto px-1">
       <ul className="flex gap-5 border-b border-line">
         {tabs.map((tab) => (
           <li key={tab.href}>

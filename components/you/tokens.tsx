@@ -116,7 +116,7 @@ function MakeToken({ role }: { role: Role }) {
           <CopyLine label={t('token')} copy={t('copyToken')} text={make.data.token} />
         </>
       ) : null}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <FormText
           control={form.control}
           name="name"

@@ -34,6 +34,11 @@ export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'server');
 }
 
+/** True where nobody is signed in any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 const surelyNotDone = new Set<ApiErrorKind>(['refused', 'stale', 'unsaved']);
 
 /** True where nobody knows what became of the request: it may have been done, or be done yet. */

@@ -3,6 +3,7 @@ import { problemDocumentSchema } from '../contract/problem';
 import { type Json, parseJson, stringifyJson } from '../core/json/json';
 import { ApiError, errorOfAnswer } from './api-error';
 import { reportReachable } from './reachability';
+import { reportSignedOut } from './signed-out';
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,6 +33,7 @@ function readJson(text: string): Json | undefined {
 }
 
 async function failure(response: Response): Promise<ApiError> {
+  if (response.status === 401) reportSignedOut();
   const document = problemDocumentSchema.safeParse(readJson(await response.text()));
   return errorOfAnswer(response.status, document.success ? document.data : null);
 }

@@ -3,6 +3,7 @@ import { createAuthClient } from 'better-auth/client';
 import { patienceMs } from './api';
 import { ApiError, errorOfAnswer } from './api-error';
 import { reportReachable } from './reachability';
+import { reportSignedOut } from './signed-out';
 
 /** What asks the sign-in library's own addresses, with the browser's part of passkeys. */
 export const authClient = createAuthClient({
@@ -44,6 +45,7 @@ export async function answered<T>(
   }
   const { data, error } = answer;
   if (error === null) return data;
+  if (error.status === 401) reportSignedOut();
   if (error.code !== undefined) throw new SignInRefused(error.code, error.status);
   throw errorOfAnswer(error.status, null);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
 import { type MergeConflict, mergeJson, type MergeSide } from '../core/json/merge-json';
 import { sameJson } from '../core/json/same-json';
-import { ApiError, mayBeDone } from './api-error';
+import { ApiError, isSignedOut, mayBeDone } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
 import { draftTools, toolNames } from './draft-document';
 import { forgetHalfTyped } from './half-typed';
@@ -165,6 +165,12 @@ export class DraftSaver {
     return this.inFlight;
   }
 
+  /** Nobody is signed in: what was typed is kept in this browser, and leaving, as to sign in, is no loss. */
+  private get waitsForSignIn(): boolean {
+    const { state } = this.snapshotNow;
+    return state.kind === 'failed' && isSignedOut(state.error);
+  }
+
   private retryMs(): number {
     return Math.min(retryMsMax, 1_500 * 2 ** this.failures);
   }
@@ -269,7 +275,7 @@ export class DraftSaver {
 
   private readonly leaving = (event: Event): void => {
     if (event.type === 'visibilitychange' && document.visibilityState !== 'hidden') return;
-    if (event.type === 'beforeunload') event.preventDefault();
+    if (event.type === 'beforeunload' && !this.waitsForSignIn) event.preventDefault();
     this.secure();
   };
 

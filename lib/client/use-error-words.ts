@@ -12,6 +12,8 @@ export function useErrorWords(): (error: unknown) => string {
   const words = useSentenceWords();
   return (error) => {
     if (!(error instanceof ApiError)) return t('errors.unexpected');
+    // What the API says of it is for scripts.
+    if (error.said?.code === 'refusal.signIn') return t('errors.status401');
     if (error.said !== null) return words(error.said);
     if (error.detail !== null) return error.detail;
     const status = tellingStatuses.find((each) => each === error.status);

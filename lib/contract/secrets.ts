@@ -26,6 +26,8 @@ export const listSecretsResponseSchema = z.object({
       set: z.boolean(),
       /** True where a connection's origin changed after the value was entered, or it can no longer be read. */
       enter_again: z.boolean(),
+      /** True where the live version goes on with a value entered before the one that the draft uses. */
+      live_keeps_other: z.boolean(),
       updated_at: z.string().nullable(),
     }),
   ),

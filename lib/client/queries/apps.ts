@@ -33,6 +33,7 @@ export async function refreshApps(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: ['apps', 'summary'] }),
     client.invalidateQueries({ queryKey: ['apps', 'changes'] }),
     client.invalidateQueries({ queryKey: ['apps', 'versions'] }),
+    client.invalidateQueries({ queryKey: ['apps', 'secrets'] }),
   ]);
 }
 

@@ -1,11 +1,26 @@
 import 'server-only';
 import type { ListSecretsResponse } from '@/lib/contract/secrets';
+import { parseJson } from '@/lib/core/json/json';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { secretState } from '@/lib/server/secrets/secret-state';
-import { secretFor } from '@/lib/server/secrets/which-secret';
+import { secretNeeds } from '@/lib/server/secrets/secret-uses';
+import { liveKeepsOther, secretFor, type SecretPlace } from '@/lib/server/secrets/which-secret';
+import type { StoredApp } from '@/lib/server/stores/app-store';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
+import { readVersionDocument } from '@/lib/server/stores/version-store';
 import { theDraft } from '@/lib/server/drafts/find-app';
+
+/** What the live version needs secrets for. It is read only where a secret has several values to choose from. */
+async function needsOfLive(
+  { id, liveVersion }: StoredApp,
+  rows: readonly SecretPlace[],
+): Promise<SecretPlace[]> {
+  const isOneEach = new Set(rows.map(({ name }) => name)).size === rows.length;
+  if (liveVersion === null || isOneEach) return [];
+  const live = await readVersionDocument(id, liveVersion);
+  return live === null ? [] : secretNeeds(parseJson(live));
+}
 
 /** Which secrets an app's draft uses and which are set; never their values. Viewers. */
 export async function listSecrets(
@@ -15,6 +30,7 @@ export async function listSecrets(
   allow(actor, 'see-apps');
   const app = await theDraft(actor, slug);
   const rows = await listSecretRows(app.id);
+  const ofLive = await needsOfLive(app, rows);
   const uses = new Map(app.secretUses.map((use) => [use.name, use]));
   const names = [...new Set([...uses.keys(), ...rows.map(({ name }) => name)])].sort();
   const secrets = names.map((name) => {
@@ -24,6 +40,7 @@ export async function listSecrets(
       name,
       set: row !== undefined,
       enter_again: secretState(app.id, use, rows) === 'enter-again',
+      live_keeps_other: liveKeepsOther(rows, use, ofLive),
       updated_at: row?.updatedAt.toISOString() ?? null,
     };
   });

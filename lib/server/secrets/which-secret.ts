@@ -17,6 +17,23 @@ export function secretFor<T extends SecretPlace>(
 }
 
 /**
+ * Whether the live version goes on with another value of a secret than the draft, given what each needs it for; the
+ * draft's is the latest where none is for all that it needs.
+ */
+export function liveKeepsOther(
+  newestFirst: readonly SecretPlace[],
+  ofDraft: SecretPlace,
+  ofLive: readonly SecretPlace[],
+): boolean {
+  const { name } = ofDraft;
+  const value = secretFor(newestFirst, ofDraft) ?? newestFirst.find((each) => each.name === name);
+  return ofLive.some((need) => {
+    const kept = need.name === name ? secretFor(newestFirst, need) : undefined;
+    return kept !== undefined && kept !== value;
+  });
+}
+
+/**
  * The values that nothing needs any more: each use takes one, and where none is for it, or the secret is used
  * nowhere, the latest stays.
  */

@@ -123,6 +123,18 @@ test('what was entered for another address is said to be so, whoever sends it', 
   );
 });
 
+test('that the live version keeps another value is said for as long as it does', async () => {
+  expect(await stateOf()).toMatchObject({ live_keeps_other: true });
+  await publish();
+  expect(await stateOf()).toMatchObject({ live_keeps_other: false });
+  await save(first);
+  expect(await stateOf()).toMatchObject({ enter_again: true, live_keeps_other: false });
+  await enter('another-of-the-first');
+  expect(await stateOf()).toMatchObject({ live_keeps_other: true });
+  await call('POST', `${path}/versions/2/restore`);
+  expect(await stateOf()).toMatchObject({ live_keeps_other: false });
+});
+
 test('a deleted secret is gone for both', async () => {
   expect((await call('DELETE', `${path}/secrets/KEY`)).status).toBe(204);
   expect(await count()).toBe(0);
