@@ -64,8 +64,12 @@ async function find(workspaceId: string, { slug, of }: CheckInput): Promise<Foun
     ...[reservedAppNames, reservedToolNames],
   ]);
   return {
-    ...{ appId, draft: draft?.document ?? null, version },
-    ...{ reservedAppNames, reservedToolNames, stamp },
+    appId,
+    draft: draft?.document ?? null,
+    version,
+    reservedAppNames,
+    reservedToolNames,
+    stamp,
   };
 }
 
