@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -35,6 +36,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{app/api,lib/server,prisma,scripts}/**/*.test.ts'],
+          // Server tests wait for databases and timers more than for the processor.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           globalSetup: 'lib/server/testing/postgres-server.ts',
           setupFiles: 'lib/server/testing/database-per-file.ts',
           // Cloning a database and starting a Prisma client take a moment on a busy machine.
