@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/core/json/json';
 import { legacyMessage } from '../testing/mcp-door';
 import { actor, anyRevision, ServedApps, tool } from '../testing/served-apps';
 import { checkApp } from './check-app';
@@ -14,6 +15,18 @@ beforeAll(async () => {
 });
 
 afterAll(() => served.close());
+
+/** Checks a draft of which the tool "good" is offered and "bad" is not, and gives what is said of that one. */
+async function leftOut(body: JsonObject) {
+  const { saved } = await createApp(actor, { body, unfinished: 'true' });
+  const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
+  expect(report.available).toBe(true);
+  expect(report.tools.map(({ name, left_out }) => [name, left_out === null])).toEqual([
+    ['good', true],
+    ['bad', false],
+  ]);
+  return report.tools[1];
+}
 
 describe('the check', () => {
   it('is what a real client sees of the live version', async () => {
@@ -48,14 +61,8 @@ describe('the check', () => {
       tool('good'),
       tool('bad', { title: 'Not yet', connection: 'nowhere' }),
     ]);
-    const { saved } = await createApp(actor, { body, unfinished: 'true' });
-    const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
-    expect(report.available).toBe(true);
-    expect(report.tools.map(({ name, left_out }) => [name, left_out === null])).toEqual([
-      ['good', true],
-      ['bad', false],
-    ]);
-    expect(report.tools[1]?.title).toBe('Not yet');
+    const bad = await leftOut(body);
+    expect(bad?.title).toBe('Not yet');
   });
 
   it('of a draft offers no tool of a connection that blocks publishing', async () => {
@@ -63,14 +70,8 @@ describe('the check', () => {
     const inside = { ...main, id: 'inside', base_url: 'http://10.0.0.1' };
     const tools = [tool('good'), tool('bad', { connection: 'inside' })];
     const body = { ...served.document('Inside', tools), connections: [inside, main] };
-    const { saved } = await createApp(actor, { body, unfinished: 'true' });
-    const report = await checkApp(actor, { slug: saved.slug, of: 'draft' });
-    expect(report.available).toBe(true);
-    expect(report.tools.map(({ name, left_out }) => [name, left_out === null])).toEqual([
-      ['good', true],
-      ['bad', false],
-    ]);
-    expect(report.tools[1]?.left_out).toContain("10.0.0.1 isn't a public address");
+    const bad = await leftOut(body);
+    expect(bad?.left_out).toContain("10.0.0.1 isn't a public address");
   });
 
   it.each([
