@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// Of the tests and of their database: far from UTC, by half an hour too, so that nothing depends on the place.
+process.env.TZ = 'America/St_Johns';
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const alias = {

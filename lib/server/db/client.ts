@@ -7,6 +7,8 @@ import { log } from '../log';
 import { PrismaClient } from './generated/client';
 import { onceInThread } from '../once-in-thread';
 
+const connectWithinMs = 5_000;
+
 interface Connected {
   pool: pg.Pool;
   client: PrismaClient;
@@ -31,14 +33,24 @@ function connected(): Connected {
   return (held().connected ??= connect());
 }
 
+/**
+ * Prisma's adapter leaves out the offset of a time, writing and reading, as if every session were in UTC. Said
+ * by a statement rather than while connecting, which poolers in between may refuse; the pool waits for it.
+ */
+function inUtc(client: pg.ClientBase): unknown {
+  const statement = { text: "SET TIME ZONE 'UTC'", query_timeout: connectWithinMs };
+  return client.query(statement);
+}
+
 function connect(): Connected {
   const pool = new pg.Pool({
     connectionString: databaseUrl(),
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'toolwright',
+    onConnect: inUtc,
   });
   const lost = (error: Error) =>
     log().warn({ reason: error.message }, 'A database connection was lost');
