@@ -91,5 +91,19 @@ test('the list is filtered by assistant, origin and times', async () => {
   expect(await names('&origin=call')).toEqual([]);
   expect(await names(`&since=${oldest?.at}&until=${newest?.at}`)).toEqual(['find_tea']);
   expect(await names('&since=2999-01-01T00:00:00%2B02:00')).toEqual([]);
+  for (const early of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00%2B14:00']) {
+    expect(await names(`&since=${early}`)).toEqual(both);
+    expect(await names(`&until=${early}`)).toEqual([]);
+  }
   expect((await call('GET', '/api/v1/activity?since=yesterday')).status).toBe(400);
 });
+
+test.each(['activity', 'audit', 'keys', 'assistants'])(
+  'a cursor that no answer of /%s gave is refused',
+  async (list) => {
+    for (const parts of [['123', 'zzz'], ['123'], ['x', '01890000-0000-7000-8000-0000000000ff']]) {
+      const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
+      expect((await call('GET', `/api/v1/${list}?cursor=${cursor}`)).status, list).toBe(400);
+    }
+  },
+);
