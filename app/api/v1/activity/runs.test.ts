@@ -38,6 +38,7 @@ test('a run shows all that its owner chose to keep', async () => {
     app_name: 'Runs',
     kept: 'full',
     argument_names: ['q'],
+    missing_fields: [],
     arguments: { q: 'Earl Grey' },
     content: [{ type: 'text', text: '{"teas":[{"name":"Assam"}]}' }],
     steps: [{ source: 'a', sent: true, response: { status: 200 }, note: null }],
@@ -59,6 +60,23 @@ test('a redacted run says what was not kept', async () => {
   });
   expect(text).not.toContain('Earl Grey');
 });
+
+test.each(['redacted', 'full'] as const)(
+  'of a run kept %s, what its tool picks and did not get',
+  async (log) => {
+    const sources = { a: { method: 'GET', url: '/teas' } };
+    const recipe = { kind: 'fetch', sources, output: { fields: ['teas', 'price'] } };
+    const tools = [toolFile('prices', { recipe, log })];
+    const app = `/api/v1/apps/priced_${log}`;
+    await call('PUT', app, { body: appFile({ name: 'Priced', tools }, shop.origin) });
+    await call('PUT', `${app}/secrets/SHOP_TOKEN`, { body: { value: canary } });
+    await call('POST', `${app}/tools/prices/test`, { body: { arguments: {} } });
+    const listed = await call('GET', `/api/v1/activity?app=priced_${log}`);
+    const [run] = listed.json.runs as RunRecord[];
+    const { json } = await call('GET', `/api/v1/activity/${run?.id}`);
+    expect(json).toMatchObject({ kept: log, missing_fields: ['price'] });
+  },
+);
 
 test('an unknown run and one of another workspace are answered alike', async () => {
   const [run] = await runs('');
