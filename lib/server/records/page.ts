@@ -2,6 +2,7 @@ import 'server-only';
 import { DomainError } from '@/lib/core/errors';
 import { limits } from '@/lib/core/limits';
 import { say } from '@/lib/core/sentences/say';
+import type { RowPlace } from '@/lib/server/stores/row-place';
 import { uuidPattern } from '@/lib/server/uuid';
 
 function wrongCursor(): DomainError {
@@ -39,7 +40,7 @@ const timeAndIdPattern = /^\d{1,15} [0-9a-z-]{1,64}$/;
 export function readTimeCursor(
   cursor: string | undefined,
   idPattern: RegExp = uuidPattern,
-): { at: Date; id: string } | null {
+): RowPlace | null {
   const parts = readCursor(cursor, timeAndIdPattern);
   if (parts === null) return null;
   const [time, id = ''] = parts;
