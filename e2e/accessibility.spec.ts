@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { appFile, bookRecipe, readTool } from './app-files';
 import { findings } from './findings';
+import { expectToFit } from './fits';
 import { expect, test } from './fixtures';
 
 /** Moves on with the Tab key, or back with Shift held, until something has the focus, or what is in it. */
@@ -146,10 +147,7 @@ for (const { name, colorScheme, viewport } of views) {
         await page.goto(`/apps/${slug}${path}`);
         if (path === '/tools/book') await tool.openJson();
         else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBeLessThanOrEqual(0);
+        await expectToFit(page, path);
       }
     });
   });

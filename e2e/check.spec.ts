@@ -45,7 +45,7 @@ test('the check tells the draft from what is live, and names what takes room', a
     await check.checkNow.click();
     await expect(check.connections).toContainText(['Address found']);
     await expect(check.connections.first()).toContainText('Not encrypted');
-    expect(upstream.requests.length).toBeGreaterThan(0);
+    await expect.poll(() => upstream.requests.length).toBeGreaterThan(0);
     expect(upstream.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 });

@@ -1,11 +1,19 @@
 import { connectAssistant, eras } from './assistant';
 import { expect, test } from './fixtures';
+import type { ToolPage } from './pages/tool-page';
 
-/** A working day a week from now, as the clinic writes it. */
+/** A working day about a week from now, as the clinic writes it: the same one all through a test. */
 function workingDay(): string {
   const day = new Date(Date.now() + 7 * 86_400_000);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
+}
+
+/** The first free slot that the assistant is told of, on that day. */
+async function firstSlot(tool: ToolPage, day: string): Promise<string> {
+  const slot = new RegExp(`${day} \\d\\d:\\d\\d (?:Lind|Okafor)`);
+  await expect(tool.assistantSees).toContainText(slot);
+  return slot.exec((await tool.assistantSees.textContent()) ?? '')?.[0] ?? '';
 }
 
 test('somebody without an app starts from the example, and its tools work at once', async ({
@@ -33,13 +41,11 @@ test('somebody without an app starts from the example, and its tools work at onc
 
   const slot = await test.step('finds free slots', async () => {
     await tools.openTool('Free slots');
-    await tool.argument('date').fill(workingDay());
+    const day = workingDay();
+    await tool.argument('date').fill(day);
     await tool.send();
     await expect(tool.outcome('Done in')).toBeVisible();
-    const words = await tool.assistantSees.textContent();
-    const found = new RegExp(`${workingDay()} \\d\\d:\\d\\d (Lind|Okafor)`).exec(words ?? '')?.[0];
-    expect(found).toBeDefined();
-    return found ?? '';
+    return firstSlot(tool, day);
   });
 
   await test.step('books one: asked first, with a receipt', async () => {
@@ -81,11 +87,11 @@ test('somebody without an app starts from the example, and its tools work at onc
 test('a taken slot is said in words, and nothing is booked twice', async ({ api, tool, page }) => {
   const slug = await api.createExample();
   await tool.open(slug, 'free_slots');
-  await tool.argument('date').fill(workingDay());
+  const day = workingDay();
+  await tool.argument('date').fill(day);
   await tool.send();
   await expect(tool.outcome('Done in')).toBeVisible();
-  const words = await tool.assistantSees.textContent();
-  const slot = /\d{4}-\d\d-\d\d \d\d:\d\d (Lind|Okafor)/.exec(words ?? '')?.[0] ?? '';
+  const slot = await firstSlot(tool, day);
 
   await tool.open(slug, 'book');
   await tool.argument('slot').fill(slot);

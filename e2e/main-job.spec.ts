@@ -93,8 +93,10 @@ test.describe('a newcomer makes a tool from an HTTP API', () => {
         await assistants.makeKey.click();
         await expect(assistants.shownOnce).toBeVisible();
         await assistants.copyKey.click();
+        await expect.poll(() => assistants.clipboard()).toMatch(/^tw_/);
         const copiedKey = await assistants.clipboard();
         await assistants.copyAddress.click();
+        await expect.poll(() => assistants.clipboard()).toMatch(/^http/);
         return { key: copiedKey, address: await assistants.clipboard() };
       });
       expect(key).toMatch(/^tw_/);

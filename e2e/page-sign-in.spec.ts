@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { appFile, readTool } from './app-files';
 import { findings } from './findings';
+import { expectToFit } from './fits';
 import { expect, test } from './fixtures';
 import { pageClientId, pageClientSecret } from './upstream/sign-in-page';
 
@@ -12,8 +13,7 @@ async function looksRight(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 360, height: 740 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(360);
+  await expectToFit(page);
   await page.setViewportSize({ width, height });
 }
 

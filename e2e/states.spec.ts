@@ -1,4 +1,5 @@
 import { appFile, readTool } from './app-files';
+import { expectToFit } from './fits';
 import { expect, test } from './fixtures';
 import { screens } from './screens';
 
@@ -76,10 +77,7 @@ test('the longest name of a tool moves nothing out of a narrow page', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await tool.open(await api.createApp(file), name);
   await expect(tool.nameNote(/The name is cut/)).toBeVisible();
-  const outside = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(outside).toBe(0);
+  await expectToFit(page);
 });
 
 test('on a phone the current part of an app is seen whole in its row', async ({
@@ -182,7 +180,7 @@ test.describe('not signed in', () => {
       troubles.expect(/status of 401/);
       await page.goto(path);
       await expect(shell.signIn).toBeVisible();
-      expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+      await expect(page).toHaveURL((url) => url.searchParams.get('next') === path);
       await expect(page.getByText('Bright Smile')).toBeHidden();
     });
   }

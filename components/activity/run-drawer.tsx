@@ -126,6 +126,11 @@ function RunKept({ run }: { run: RunDetails }) {
           </ul>
         </Part>
       )}
+      {run.missing_fields.length === 0 ? null : (
+        <p className="wrap-anywhere text-ask">
+          {t('missingFields', { names: run.missing_fields.join(', ') })}
+        </p>
+      )}
       {run.content === null ? null : (
         <Part title={t('seen')}>
           <ContentBlocks blocks={run.content} />

@@ -53,6 +53,8 @@ export const runDetailsSchema = runSchema.extend({
   app_name: z.string(),
   kept: z.enum(['full', 'redacted']),
   argument_names: z.array(z.string()),
+  /** The picked fields that the answer did not have. */
+  missing_fields: z.array(z.string()),
   /** As the assistant sent them, secrets masked; null where not kept. */
   arguments: z.unknown(),
   /** What the assistant was answered; null where not kept. */

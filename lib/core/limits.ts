@@ -17,6 +17,7 @@ export const limits = {
   urlCharactersMax: 8_000,
   listIndexMax: 99,
   nestingDepthMax: 10,
+  /** Levels of an app file or a request's body; deeper ones are nobody's tool. */
   documentDepthMax: 100,
   problemsMax: 5_000,
   /** Levels of any JSON text that is read; deeper ones could exhaust the stack. */

@@ -7,6 +7,7 @@ export interface FieldTree {
   children: Map<string, FieldTree>;
 }
 
+/** A tree in which nothing is picked yet. */
 export function emptyTree(): FieldTree {
   return { whole: false, children: new Map() };
 }

@@ -30,6 +30,7 @@ function readMediaType(contentType: string): MediaType {
   return { type: type.trim().toLowerCase(), charset: said.get('charset') ?? null, headerless };
 }
 
+/** Types of JSON, whatever it means to say. */
 export function isJsonType(type: string): boolean {
   return type === 'application/json' || type === 'text/json' || type.endsWith('+json');
 }
@@ -49,10 +50,12 @@ export function isCsvType(type: string): boolean {
   return csvTypes.has(type);
 }
 
+/** The type of a stream of events, as servers send it. */
 export function isEventStreamType(type: string): boolean {
   return type === 'text/event-stream';
 }
 
+/** Types of pages for a browser. */
 export function isPageType(type: string): boolean {
   return type === 'text/html' || type === 'application/xhtml+xml';
 }

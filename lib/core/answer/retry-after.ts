@@ -1,9 +1,12 @@
 /** A day as RFC 850 wrote it, with the last two digits of the year: 29-Nov-26. */
 const oldDay = /\b(\d{1,2})-([a-z]{3})-(\d{2})\b/i;
-/** A date as C's asctime writes it, without a time zone: Sun Nov 29 20:00:05 2026. */
-const withoutZone = /^[a-z]{3} [a-z]{3} .*\d{4}$/i;
+/** The end of a date that names no time zone, as C's asctime writes it (Sun Nov 29 20:00:05 2026) or by oversight. */
+const withoutZone = /(?<![+-]\d\d:?\d)\d$/;
 
-/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date that HTTP allows; null where it says neither. */
+/**
+ * Milliseconds to wait by a `Retry-After` header, in seconds or as a date that HTTP allows, which is meant in GMT
+ * where it doesn't say; null where it says neither. `now` in epoch milliseconds.
+ */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Math.ceil(Number(text) * 1000);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
-import { sameJson } from '../json/same-json';
+import { sameOrAbsent } from '../json/same-json';
 
 /** A document taken apart. */
 export interface Comparable {
@@ -38,17 +38,13 @@ export interface Difference {
   to: Json | undefined;
 }
 
-function same(a: Json | undefined, b: Json | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : sameJson(a, b);
-}
-
 /** The keys in which two objects differ, in the order they are written. */
 export function differences(before: JsonObject, after: JsonObject): Difference[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => {
     const from = Object.hasOwn(before, key) ? before[key] : undefined;
     const to = Object.hasOwn(after, key) ? after[key] : undefined;
-    return same(from, to) ? [] : [{ key, from, to }];
+    return sameOrAbsent(from, to) ? [] : [{ key, from, to }];
   });
 }
 

@@ -1,5 +1,4 @@
-import { hintNames } from '../annotations/annotations-schema';
-import { annotationsSchema, type Annotations } from '../annotations/annotations-schema';
+import { annotationsSchema, hintNames, type Annotations } from '../annotations/annotations-schema';
 import { runMode, runModeReason } from '../annotations/run-mode';
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { sameJson } from '../json/same-json';

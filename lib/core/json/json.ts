@@ -108,6 +108,7 @@ export function stringifyJson(value: Json, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';
 }
 
+/** Whether a value is an object with keys: not null, a list, or a number that keeps its digits. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return (
     typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from './json';
 import type { JsonPlace } from './edit-json';
-import { sameJson } from './same-json';
+import { sameJson, sameOrAbsent } from './same-json';
 
 /** A place that both sides changed, each in its own way. Undefined: it isn't there. */
 export interface MergeConflict {
@@ -20,18 +20,14 @@ export type MergeSide = 'mine' | 'theirs';
 
 type Maybe = Json | undefined;
 
-function same(a: Maybe, b: Maybe): boolean {
-  return a === undefined || b === undefined ? a === b : sameJson(a, b);
-}
-
 class Merger {
   readonly conflicts: MergeConflict[] = [];
 
   constructor(private readonly prefer: MergeSide) {}
 
   value(base: Maybe, mine: Maybe, theirs: Maybe, place: JsonPlace): Maybe {
-    if (same(mine, theirs) || same(base, theirs)) return mine;
-    if (same(base, mine)) return theirs;
+    if (sameOrAbsent(mine, theirs) || sameOrAbsent(base, theirs)) return mine;
+    if (sameOrAbsent(base, mine)) return theirs;
     if (isJsonObject(mine) && isJsonObject(theirs)) {
       return this.object(isJsonObject(base) ? base : {}, mine, theirs, place);
     }

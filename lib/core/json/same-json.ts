@@ -4,6 +4,11 @@ function isNumber(value: Json): value is number {
   return typeof value === 'number' || isLosslessNumber(value);
 }
 
+/** The same of values either of which may not be there: absent is equal to absent alone. */
+export function sameOrAbsent(a: Json | undefined, b: Json | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : sameJson(a, b);
+}
+
 /** Whether two JSON values are equal, whatever the order of their keys; long numbers by their digits. */
 export function sameJson(a: Json, b: Json): boolean {
   if (a === b) return true;

@@ -50,6 +50,7 @@ export function changeKind(raw: JsonObject, kind: ParameterKind): JsonObject {
 /** What a list holds, in the words of people: texts, numbers, yes or no, or groups of fields. */
 export type EntryKind = NonNullable<Parameter['items']> | 'object';
 
+/** What the entries of a draft list are, in the words of people; texts where nobody said. */
 export function entryKind(raw: Json | undefined): EntryKind {
   if (isJsonObject(raw) && Array.isArray(raw.fields)) return 'object';
   return draftParameter(raw).items ?? 'string';

@@ -43,6 +43,7 @@ export function lenientScalarOf(type: ScalarType, value: unknown): Scalar | unde
   return value === 'true' ? true : value === 'false' ? false : undefined;
 }
 
+/** Whether a value is a single one that isn't null: a text, a number (of any length) or a boolean. */
 export function isScalar(value: Json): value is Scalar {
   return value !== null && (typeof value !== 'object' || isLosslessNumber(value));
 }

@@ -18,7 +18,7 @@ function closedUp(letters: readonly string[]): Map<string, string> {
   return new Map(letters.map((letter, index) => [letter, alphabet[index] ?? letter]));
 }
 
-/** Whether a request uses the answer of another one, by a placeholder or by being repeated for its entries. */
+/** The requests that use the answer of this one, by a placeholder or by being repeated for its entries. */
 function usersOf(tool: JsonObject, letter: string): string[] {
   const letters = requestLetters(tool);
   const without = same(letters.filter((each) => each !== letter));

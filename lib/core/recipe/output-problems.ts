@@ -4,7 +4,7 @@ import { forbiddenPart } from '../parameters/dotted-name';
 import { say } from '../sentences/say';
 import type { Sentence } from '../sentences/sentence';
 import { braceProblem } from './brace-problem';
-import { parseTemplate } from './placeholder';
+import { placeholdersIn } from './placeholder';
 import type { ContentTemplate, Output } from './recipe-schema';
 import type { Report } from './report';
 
@@ -40,12 +40,10 @@ function blockTemplates(block: ContentTemplate): [string, string][] {
 
 /** The values that a block of the answer shows, by the keys they are written in. */
 export function blockValues(block: ContentTemplate): [string, string[]][] {
-  const placeholders = (text: string) =>
-    parseTemplate(text).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
-  if (block.type === 'text') return [['text', placeholders(block.text)]];
+  if (block.type === 'text') return [['text', placeholdersIn(block.text)]];
   if (block.type !== 'resource') return [['data', [block.data]]];
   return [
-    ['uri', placeholders(block.uri)],
+    ['uri', placeholdersIn(block.uri)],
     ['text', [block.text]],
   ];
 }

@@ -1,8 +1,7 @@
+import { isJsonObject, type Json } from '../json/json';
 import type { Parameter, ParameterPlace } from '../parameters/parameter-schema';
 import { parseTemplate, placeholderMeaning, placeholdersIn } from './placeholder';
 import type { Source } from './recipe-schema';
-import type { Json } from '../json/json';
-import { isJsonObject } from '../json/json';
 
 /** Every text inside a value, at any depth. */
 export function textsIn(value: Json): string[] {

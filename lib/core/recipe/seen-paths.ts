@@ -35,6 +35,7 @@ export function pickedFields(tool: JsonObject): string[] | null {
   return fields.filter((path) => typeof path === 'string');
 }
 
+/** The same of a draft. */
 export function pathContext(tool: JsonObject): PathContext {
   return { letters: requestLetters(tool), fields: pickedFields(tool) };
 }
@@ -67,6 +68,7 @@ export function readAskedPath(path: string, letters: readonly string[]): AnswerP
   return { letter: lastOf(letters), rest: path, lettered: false };
 }
 
+/** Writes a path of `fail_when` so that `readAskedPath` finds the same in it. */
 export function writeAskedPath(path: AnswerPath, letters: readonly string[]): string {
   return letters.length > 1 ? writeAnswerPath(path, letters) : path.rest;
 }

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../answer/base64';
+import { fromBase64, plainBase64 } from '../answer/base64';
 import { cutText } from '../answer/json-sizes';
 import { sniffFile } from '../answer/media';
 import { type PickedFields, seenValue } from '../answer/seen-value';
@@ -100,13 +100,7 @@ async function mediaBlocks(
   if (typeof data !== 'string' || data === '') return [];
   const bytes = fromBase64(data);
   const media = bytes === null ? null : (await sniffFile(bytes)).media;
-  if (media?.kind === type) {
-    const plain = data
-      .replace(/^data:[^,]*,/i, '')
-      .replaceAll('-', '+')
-      .replaceAll('_', '/');
-    return [{ type, data: plain.replace(/\s+/g, ''), mimeType: media.mime }];
-  }
+  if (media?.kind === type) return [{ type, data: plainBase64(data), mimeType: media.mime }];
   const what = type === 'image' ? 'picture' : 'sound';
   return [{ type: 'text', text: `The answer has a ${what} that can't be shown here.` }];
 }

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json';
 import { requestPlaceholders } from '../recipe/parameter-place';
+import { decoded } from '../recipe/percent-encoding';
 import { placeholderMeaning } from '../recipe/placeholder';
 import type { Source } from '../recipe/recipe-schema';
 
@@ -22,14 +23,6 @@ function put(target: JsonObject, path: readonly string[], text: string): void {
   }
   const last = path.at(-1);
   if (last !== undefined && !Object.hasOwn(at, last)) at[last] = text;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }
 
 /** Stands in for the answers that a request uses and that are not among those known. */
@@ -56,7 +49,7 @@ export function standIns(source: Source, known: Readonly<Record<string, Json>>):
     answers,
     readable: (text) =>
       text.replace(/%7B%7B.*?%7D%7D/gi, (found) => {
-        const plain = decoded(found);
+        const plain = decoded(found.replaceAll('+', ' '));
         return texts.has(plain) ? plain : found;
       }),
   };

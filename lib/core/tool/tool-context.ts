@@ -15,6 +15,7 @@ export function connectionOf(
   return context.connections.find((connection) => connection.id === tool.connection);
 }
 
+/** Whether another tool of the app has that very name. */
 export function isNameTaken(
   name: string,
   { otherNames }: Pick<ToolContext, 'otherNames'>,

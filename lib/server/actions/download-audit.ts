@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { listAuditRows, type AuditRow } from '@/lib/server/stores/audit-store';
+import type { RowPlace } from '@/lib/server/stores/row-place';
 import { auditEntry } from '@/lib/server/records/audit-entry';
 
 const atOnce = 500;
@@ -10,7 +11,7 @@ const atOnce = 500;
 export async function downloadAudit(actor: Actor): Promise<ReadableStream<Uint8Array>> {
   allow(actor, 'see-audit');
   const encoder = new TextEncoder();
-  let before: { at: Date; id: string } | null = null;
+  let before: RowPlace | null = null;
   return new ReadableStream({
     async pull(controller) {
       const rows: AuditRow[] = await listAuditRows(actor.workspaceId, before, atOnce);

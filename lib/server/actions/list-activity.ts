@@ -7,8 +7,9 @@ import { listRunRows } from '@/lib/server/stores/run-store';
 import { pageOf, pageSize, readTimeCursor, writeTimeCursor } from '@/lib/server/records/page';
 import { runRecord } from '@/lib/server/records/run-record';
 
+/** A time to filter by. Nothing is older than 1970, and of the earliest years the database knows none. */
 function timeOf(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(text);
+  return text === undefined ? undefined : new Date(Math.max(0, Date.parse(text)));
 }
 
 /** Calls and test requests, newest first. Viewers. */

@@ -11,6 +11,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
 import { runProbe } from '@/lib/server/check/probe/run-probe';
 import { openSecrets, type OpenSecret } from '@/lib/server/secrets/open-secrets';
+import { chosenTimeZone } from '@/lib/server/time-zone';
 import { readCallFacts, type StoredSecret } from '@/lib/server/stores/secret-store';
 import { refusal } from '@/lib/server/drafts/draft-row';
 import { theDraft } from '@/lib/server/drafts/find-app';
@@ -26,6 +27,12 @@ export type PreparedProbe = (ports: ProbePorts) => Promise<ProbeResult>;
 function listOf(document: Json, key: string): Json[] {
   const list = isJsonObject(document) ? document[key] : undefined;
   return Array.isArray(list) ? list : [];
+}
+
+/** The time zone that a draft names, whatever it is. */
+function timeZoneOf(document: Json): string | null {
+  const named = isJsonObject(document) ? document.time_zone : undefined;
+  return typeof named === 'string' ? named : null;
 }
 
 /** @throws DomainError document-refused where too little is written to try it */
@@ -73,6 +80,7 @@ export async function probeConnection(
   const secrets = secretsOf(app.id, facts.secrets, connection, body.secrets);
   const { signIns } = facts;
   const tools = listOf(document, 'tools');
+  const timeZone = chosenTimeZone(timeZoneOf(document), facts.timeZone);
   return ({ signal, onStep }) =>
-    runProbe({ appId: app.id, connection, tools, secrets, signIns, signal, onStep });
+    runProbe({ appId: app.id, connection, tools, timeZone, secrets, signIns, signal, onStep });
 }

@@ -24,12 +24,15 @@ const fullSchema = z.object({
   ),
 });
 const namesSchema = z.object({ argument_names: z.array(z.string()) });
+const missingSchema = z.object({ missing_fields: z.array(z.string()) });
 
 const redacted =
   'The values of the arguments and the answer were not kept, only names, sizes and how it ended. To see those of later calls, let the tool log them in full ("log": "full").';
 
 function kept(details: Json): Omit<RunDetails, keyof ReturnType<typeof runRecord> | 'app_name'> {
   const full = fullSchema.safeParse(details);
+  const missing = missingSchema.safeParse(details);
+  const missing_fields = missing.success ? missing.data.missing_fields : [];
   if (full.success) {
     const { content, steps } = full.data;
     const given = full.data.arguments;
@@ -37,6 +40,7 @@ function kept(details: Json): Omit<RunDetails, keyof ReturnType<typeof runRecord
     return {
       kept: 'full',
       argument_names: names,
+      missing_fields,
       arguments: given,
       content,
       steps,
@@ -47,6 +51,7 @@ function kept(details: Json): Omit<RunDetails, keyof ReturnType<typeof runRecord
   return {
     kept: 'redacted',
     argument_names: names.success ? names.data.argument_names : [],
+    missing_fields,
     arguments: null,
     content: null,
     steps: null,

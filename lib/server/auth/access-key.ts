@@ -11,6 +11,9 @@ export function newAccessKey(): AccessKeyParts {
   return { id: randomBytes(8).toString('hex'), secret: randomBytes(24).toString('hex') };
 }
 
+/** The form of a key's id. */
+export const keyIdPattern = /^[0-9a-f]{16}$/;
+
 /** The key as its owner keeps it. */
 export function accessKeyText({ id, secret }: AccessKeyParts): string {
   return `tw_${id}_${secret}`;

@@ -65,6 +65,34 @@ function missingFor(tool: Tool, app: App, toEnter: Findings['toEnter']): Sentenc
   return [...new Set(names)].flatMap((name) => toEnter.get(name) ?? []);
 }
 
+/** Tells of a tool whatever the report says of it, but for its exposed name and size. */
+function toolDescriber({
+  app,
+  shortName,
+  toEnter,
+}: Pick<Findings, 'app' | 'shortName' | 'toEnter'>) {
+  const offered = offeredIds(app.tools);
+  const names = app.tools.map(({ name }) => name);
+  return (tool: Tool, leftOut: Sentence | null) => {
+    const mode = runMode(tool.annotations);
+    const otherNames = names.filter((name) => name !== tool.name);
+    const context = { connections: app.connections, otherNames, shortName, offered };
+    const warnings = [
+      ...missingFor(tool, app, toEnter),
+      ...toolWarnings(tool, context).map(sentenceOf),
+    ];
+    return {
+      name: tool.name,
+      title: toolTitle(tool),
+      asks_first: mode.kind === 'asks-first',
+      reason: runModeReason(mode),
+      left_out: leftOut?.message ?? null,
+      warnings: warnings.map(({ message }) => message),
+      said: { left_out: leftOut, warnings },
+    };
+  };
+}
+
 /** Tells of every tool of the app, listed or left out, and of the listing as it was seen. */
 export function checkReport({
   app,
@@ -85,35 +113,16 @@ export function checkReport({
     ),
   );
   const reason = listing.unavailable ?? (seen.kind === 'failed' ? seen.reason : null);
-  const offered = offeredIds(app.tools);
-  const names = app.tools.map(({ name }) => name);
-  const common = (tool: Tool, leftOut: Sentence | null) => {
-    const mode = runMode(tool.annotations);
-    const otherNames = names.filter((name) => name !== tool.name);
-    const context = { connections: app.connections, otherNames, shortName, offered };
-    const warnings = [
-      ...missingFor(tool, app, toEnter),
-      ...toolWarnings(tool, context).map(sentenceOf),
-    ];
-    return {
-      name: tool.name,
-      title: toolTitle(tool),
-      asks_first: mode.kind === 'asks-first',
-      reason: runModeReason(mode),
-      left_out: leftOut?.message ?? null,
-      warnings: warnings.map(({ message }) => message),
-      said: { left_out: leftOut, warnings },
-    };
-  };
+  const describe = toolDescriber({ app, shortName, toEnter });
   const perTool = new Map(listing.size.perTool.map(({ name, size }) => [name, size]));
   const told = new Map<Tool, CheckReport['tools'][number]>();
   for (const { tool, exposed } of listing.served) {
     const size = seenSizes.get(exposed) ?? perTool.get(exposed) ?? 0;
     const leftOut = missing.has(exposed) ? say('listing.notCompiled') : null;
-    told.set(tool, { ...common(tool, leftOut), exposed_name: exposed, size });
+    told.set(tool, { ...describe(tool, leftOut), exposed_name: exposed, size });
   }
   for (const { tool, exposed, said } of listing.leftOut) {
-    told.set(tool, { ...common(tool, said), exposed_name: exposed, size: 0 });
+    told.set(tool, { ...describe(tool, said), exposed_name: exposed, size: 0 });
   }
   const seenSize = [...seenSizes.values()].reduce((sum, size) => sum + size, 0);
   return {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Connection } from '@/lib/core/connection/connection-schema';
+import type { Auth, Connection } from '@/lib/core/connection/connection-schema';
 import { fitsHeader, isClientHeader } from '@/lib/core/connection/header-rules';
 import { connectionOrigin } from '@/lib/core/connection/origin';
 import { fillForOrigin, type SecretValue } from './connection-secrets';
@@ -30,7 +30,92 @@ export type ConnectionSignIn =
     }
   | { kind: 'missing'; sentence: string };
 
+/** Why a value can't be filled, as a sentence. */
 class Missing extends Error {}
+
+interface FilledValue {
+  text: string;
+  /** Whether a secret is in it. */
+  secret: boolean;
+}
+
+/** Fills the values of one connection, and notes what of them must never be shown. */
+class ValueFiller {
+  readonly used: string[] = [];
+
+  constructor(
+    private readonly baseUrl: string,
+    private readonly secrets: ReadonlyMap<string, SecretValue>,
+  ) {}
+
+  /** @throws Missing where a secret is not set, or is not for the origin of that address */
+  fill(template: string, address = this.baseUrl): FilledValue {
+    const filled = fillForOrigin(template, this.secrets, connectionOrigin(address) ?? '');
+    if (filled.kind === 'missing') throw new Missing(filled.sentence);
+    this.used.push(...filled.secrets);
+    return { text: filled.text, secret: filled.secrets.length > 0 };
+  }
+
+  /** @throws Missing as `fill` does, and where the value can't be sent in a header */
+  fillHeader(template: string, name: string): FilledValue {
+    const filled = this.fill(template);
+    const text = filled.text.trim();
+    if (fitsHeader(text)) return { text, secret: filled.secret };
+    throw new Missing(
+      `The value of the header ${name} holds a line break or a character that can't be sent; enter it again.`,
+    );
+  }
+}
+
+/** The header or key of the query that signs in; neither where a token has to be fetched, or nothing signs in. */
+function authentication(auth: Auth, filler: ValueFiller): Pick<SignIn, 'headers' | 'query'> {
+  if (auth.type === 'bearer') {
+    const token = filler.fillHeader(auth.token, 'Authorization').text;
+    filler.used.push(token);
+    const header = secretHeader('Authorization', `Bearer ${token}`, 'Bearer ');
+    return { headers: [header], query: null };
+  }
+  if (auth.type === 'basic') {
+    const password = filler.fill(auth.password).text;
+    const pair = `${filler.fill(auth.username).text}:${password}`;
+    filler.used.push(password, pair);
+    const value = Buffer.from(pair, 'utf8').toString('base64');
+    return { headers: [secretHeader('Authorization', `Basic ${value}`, 'Basic ')], query: null };
+  }
+  if (auth.type !== 'api_key') return { headers: [], query: null };
+  const isHeader = auth.in === 'header';
+  const { text } = isHeader ? filler.fillHeader(auth.value, auth.name) : filler.fill(auth.value);
+  filler.used.push(text);
+  return isHeader
+    ? { headers: [secretHeader(auth.name, text)], query: null }
+    : { headers: [], query: { name: auth.name, value: text } };
+}
+
+/** Who asks for the token that the sign-in needs; null where it needs none. */
+function askerOf(auth: Auth, filler: ValueFiller): TokenAsker | null {
+  if (!('token_url' in auth)) return null;
+  const tokenUrl = auth.token_url;
+  const clientSecret = filler.fill(auth.client_secret, tokenUrl).text;
+  filler.used.push(clientSecret);
+  const clientId = filler.fill(auth.client_id, tokenUrl).text;
+  const client = { tokenUrl, clientId, clientSecret };
+  if (auth.type === 'oauth2_authorization_code') return { grant: 'authorization-code', ...client };
+  const scope = filler.fill(auth.scope, tokenUrl).text;
+  return { grant: 'client-credentials', ...client, scope };
+}
+
+function filledSignIn({ auth, headers }: Connection, filler: ValueFiller): ConnectionSignIn {
+  const signing = authentication(auth, filler);
+  const plain: OutgoingHeader[] = [];
+  for (const { name, value } of headers) {
+    if (isClientHeader(name)) continue;
+    const { text, secret } = filler.fillHeader(value, name);
+    if (secret) signing.headers.unshift(secretHeader(name, text));
+    else plain.push(plainHeader(name, text));
+  }
+  const asker = askerOf(auth, filler);
+  return { kind: 'ready', headers: plain, signIn: { ...signing, secrets: filler.used }, asker };
+}
 
 /**
  * Fills a connection's sign-in from its secrets. Each secret is used only where it was entered for the
@@ -40,82 +125,8 @@ export function connectionSignIn(
   connection: Connection,
   secrets: ReadonlyMap<string, SecretValue>,
 ): ConnectionSignIn {
-  const used: string[] = [];
-
-  function fill(template: string, address: string): { text: string; secret: boolean } {
-    const filled = fillForOrigin(template, secrets, connectionOrigin(address) ?? '');
-    if (filled.kind === 'missing') throw new Missing(filled.sentence);
-    used.push(...filled.secrets);
-    return { text: filled.text, secret: filled.secrets.length > 0 };
-  }
-
-  function fillHeader(template: string, name: string): { text: string; secret: boolean } {
-    const filled = fill(template, connection.base_url);
-    const text = filled.text.trim();
-    if (!fitsHeader(text)) {
-      throw new Missing(
-        `The value of the header ${name} holds a line break or a character that can't be sent; enter it again.`,
-      );
-    }
-    return { text, secret: filled.secret };
-  }
-
-  function authentication(): { headers: OutgoingHeader[]; query: SignIn['query'] } {
-    const { auth } = connection;
-    if (auth.type === 'bearer') {
-      const token = fillHeader(auth.token, 'Authorization').text;
-      used.push(token);
-      const header = secretHeader('Authorization', `Bearer ${token}`, 'Bearer ');
-      return { headers: [header], query: null };
-    }
-    if (auth.type === 'basic') {
-      const password = fill(auth.password, connection.base_url).text;
-      const pair = `${fill(auth.username, connection.base_url).text}:${password}`;
-      used.push(password, pair);
-      const value = Buffer.from(pair, 'utf8').toString('base64');
-      return { headers: [secretHeader('Authorization', `Basic ${value}`, 'Basic ')], query: null };
-    }
-    if (auth.type === 'api_key' && auth.in === 'header') {
-      const value = fillHeader(auth.value, auth.name).text;
-      used.push(value);
-      return { headers: [secretHeader(auth.name, value)], query: null };
-    }
-    if (auth.type === 'api_key') {
-      const { text } = fill(auth.value, connection.base_url);
-      used.push(text);
-      return { headers: [], query: { name: auth.name, value: text } };
-    }
-    return { headers: [], query: null };
-  }
-
-  function asker(): TokenAsker | null {
-    const { auth } = connection;
-    if (!('token_url' in auth)) return null;
-    const clientSecret = fill(auth.client_secret, auth.token_url).text;
-    used.push(clientSecret);
-    const clientId = fill(auth.client_id, auth.token_url).text;
-    const client = { tokenUrl: auth.token_url, clientId, clientSecret };
-    if (auth.type === 'oauth2_authorization_code')
-      return { grant: 'authorization-code', ...client };
-    const scope = fill(auth.scope, auth.token_url).text;
-    return { grant: 'client-credentials', ...client, scope };
-  }
-
   try {
-    const signIn = authentication();
-    const headers: OutgoingHeader[] = [];
-    for (const { name, value } of connection.headers) {
-      if (isClientHeader(name)) continue;
-      const { text, secret } = fillHeader(value, name);
-      if (secret) signIn.headers.unshift(secretHeader(name, text));
-      else headers.push(plainHeader(name, text));
-    }
-    return {
-      kind: 'ready',
-      headers,
-      signIn: { ...signIn, secrets: used },
-      asker: asker(),
-    };
+    return filledSignIn(connection, new ValueFiller(connection.base_url, secrets));
   } catch (error) {
     if (error instanceof Missing) return { kind: 'missing', sentence: error.message };
     throw error;

@@ -2,6 +2,8 @@ import 'server-only';
 import { DomainError } from '@/lib/core/errors';
 import { limits } from '@/lib/core/limits';
 import { say } from '@/lib/core/sentences/say';
+import type { RowPlace } from '@/lib/server/stores/row-place';
+import { uuidPattern } from '@/lib/server/uuid';
 
 function wrongCursor(): DomainError {
   return new DomainError('bad-request', {
@@ -30,10 +32,20 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
 
 const timeAndIdPattern = /^\d{1,15} [0-9a-z-]{1,64}$/;
 
-/** A cursor to a row by its time and id. */
-export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
+/**
+ * A cursor to a row by its time and id.
+ * @param idPattern what ids of such rows look like; the database takes no others.
+ * @throws DomainError bad-request for anything that `writeTimeCursor` didn't write
+ */
+export function readTimeCursor(
+  cursor: string | undefined,
+  idPattern: RegExp = uuidPattern,
+): RowPlace | null {
   const parts = readCursor(cursor, timeAndIdPattern);
-  return parts && { at: new Date(Number(parts[0])), id: parts[1] ?? '' };
+  if (parts === null) return null;
+  const [time, id = ''] = parts;
+  if (!idPattern.test(id)) throw wrongCursor();
+  return { at: new Date(Number(time)), id };
 }
 
 /** The cursor that `readTimeCursor` reads. */

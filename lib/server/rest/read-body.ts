@@ -2,10 +2,8 @@ import 'server-only';
 import { parse } from 'lossless-json';
 import { DomainError } from '@/lib/core/errors';
 import { isJsonObject, parseJson, type Json } from '@/lib/core/json/json';
+import { limits } from '@/lib/core/limits';
 import { say } from '@/lib/core/sentences/say';
-
-/** Deeper documents are nobody's tool, and would exhaust the stack of code that walks them. */
-const depthMax = 100;
 
 function tooLarge(bytesMax: number): DomainError {
   const megabytes = Math.floor(bytesMax / (1024 * 1024));
@@ -62,14 +60,14 @@ function notJson(text: string): DomainError {
 
 function tooDeep(): DomainError {
   return new DomainError('bad-request', {
-    said: say('refusal.bodyDeep', { max: depthMax }),
+    said: say('refusal.bodyDeep', { max: limits.documentDepthMax }),
   });
 }
 
 function isTooDeep(value: Json): boolean {
   let level: Json[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > depthMax) return true;
+    if (depth > limits.documentDepthMax) return true;
     level = level.flatMap((entry) =>
       Array.isArray(entry) ? entry : isJsonObject(entry) ? Object.values(entry) : [],
     );

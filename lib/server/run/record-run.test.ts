@@ -87,6 +87,18 @@ test.each(['redacted', undefined] as const)(
   },
 );
 
+test.each(['redacted', 'full'] as const)(
+  '%s keeps which picked fields were not there, not what was',
+  async (log) => {
+    await db().run.deleteMany();
+    record(log, appId, { missing: [{ path: 'slots.day', foundAt: [`${patient}.day`] }] });
+    await flushRuns();
+    const [row] = await db().run.findMany();
+    expect(JSON.parse(row?.details ?? '{}')).toMatchObject({ missing_fields: ['slots.day'] });
+    expect(row?.details).not.toContain(`${patient}.day`);
+  },
+);
+
 test('redacted takes the status from the answer, not from what the answer says', async () => {
   await db().run.deleteMany();
   const error = 'Clinic answered that it did not work: the laboratory answered 503.';

@@ -1,6 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isJsonObject, parseJson, stringifyJson, type Json } from '@/lib/core/json/json';
+import {
+  isJsonObject,
+  parseJson,
+  stringifyJson,
+  type Json,
+  type JsonObject,
+} from '@/lib/core/json/json';
 import type { RunResult } from '@/lib/core/run/run-result';
 import type { Tool } from '@/lib/core/tool/tool-schema';
 import { databaseUnavailable } from '@/lib/server/db/unavailable';
@@ -113,15 +119,23 @@ function redactedError(result: RunResult): string | null {
   return status === null ? 'The call failed.' : `The service answered ${status}.`;
 }
 
+/** The picked fields that were not there, by the names that the tool itself gives them; nothing where all were. */
+function missingFields({ missing }: RunResult): JsonObject {
+  return missing.length === 0 ? {} : { missing_fields: missing.map(({ path }) => path) };
+}
+
 function details(full: boolean, raw: unknown, result: RunResult, mask: SecretMask): string {
   const given = argumentsOf(raw);
+  const missing = missingFields(result);
   if (!full) {
-    return stringifyJson({ argument_names: isJsonObject(given) ? Object.keys(given) : [] });
+    const names = isJsonObject(given) ? Object.keys(given) : [];
+    return stringifyJson({ argument_names: names, ...missing });
   }
   return stringifyJson({
     arguments: maskJson(given, mask),
     content: result.content as unknown as Json,
     steps: result.steps as unknown as Json,
+    ...missing,
   });
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { roleSchema } from '@/lib/contract/role';
 import { db } from '../db/client';
 import type { Queries } from '../db/transaction';
+import { afterPlace, type RowPlace } from './row-place';
 
 /** What one assistant was let in to, by whom: an address of a workspace. */
 export interface GrantPlace {
@@ -70,16 +71,14 @@ export async function noteGrantsUsed(ids: readonly string[], at: Date): Promise<
 export async function listGrantRows(
   workspaceId: string,
   personId: string | null,
-  after: { at: Date; id: string } | null,
+  after: RowPlace | null,
   take: number,
 ) {
   return db().assistantGrant.findMany({
     where: {
       workspaceId,
       ...(personId === null ? {} : { personId }),
-      ...(after === null
-        ? {}
-        : { OR: [{ createdAt: { gt: after.at } }, { createdAt: after.at, id: { gt: after.id } }] }),
+      ...afterPlace(after),
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take,

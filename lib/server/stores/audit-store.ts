@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { storableText } from './storable-text';
 import type { Queries } from '../db/transaction';
+import { beforePlace, type RowPlace } from './row-place';
 
 export interface NewAuditEntry {
   workspaceId: string;
@@ -31,19 +32,11 @@ export async function insertAudit(
 }
 
 /** Entries of a workspace, newest first, before the one given. */
-export async function listAuditRows(
-  workspaceId: string,
-  before: { at: Date; id: string } | null,
-  take: number,
-) {
+export async function listAuditRows(workspaceId: string, before: RowPlace | null, take: number) {
   return db().auditEntry.findMany({
     where: {
       workspaceId,
-      ...(before === null
-        ? {}
-        : {
-            OR: [{ createdAt: { lt: before.at } }, { createdAt: before.at, id: { lt: before.id } }],
-          }),
+      ...beforePlace(before),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take,

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
 import type { Queries } from '../db/transaction';
+import { afterPlace, type RowPlace } from './row-place';
 
 export interface NewKey {
   id: string;
@@ -40,17 +41,11 @@ export async function insertKey({ apps, ...key }: NewKey, within: Queries) {
 }
 
 /** Keys in order of creation, after the one given. */
-export async function listKeyRows(
-  workspaceId: string,
-  after: { at: Date; id: string } | null,
-  take: number,
-) {
+export async function listKeyRows(workspaceId: string, after: RowPlace | null, take: number) {
   return db().accessKey.findMany({
     where: {
       workspaceId,
-      ...(after === null
-        ? {}
-        : { OR: [{ createdAt: { gt: after.at } }, { createdAt: after.at, id: { gt: after.id } }] }),
+      ...afterPlace(after),
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, runPrepared } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { beforePlace, type RowPlace } from './row-place';
 
 /** A run about to be stored; `startedAt` in epoch milliseconds. */
 export type NewRun = Omit<Prisma.RunCreateManyInput, 'id' | 'createdAt'> & {
@@ -58,7 +59,7 @@ const recordFields = {
 export async function listRunRows(
   workspaceId: string,
   { slug, since, until, ...equal }: RunFilter,
-  before: { at: Date; id: string } | null,
+  before: RowPlace | null,
   take: number,
 ) {
   return db().run.findMany({
@@ -68,11 +69,7 @@ export async function listRunRows(
       // What is undefined filters nothing.
       ...equal,
       createdAt: { gte: since, lt: until },
-      ...(before === null
-        ? {}
-        : {
-            OR: [{ createdAt: { lt: before.at } }, { createdAt: before.at, id: { lt: before.id } }],
-          }),
+      ...beforePlace(before),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take,

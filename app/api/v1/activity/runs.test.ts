@@ -38,6 +38,7 @@ test('a run shows all that its owner chose to keep', async () => {
     app_name: 'Runs',
     kept: 'full',
     argument_names: ['q'],
+    missing_fields: [],
     arguments: { q: 'Earl Grey' },
     content: [{ type: 'text', text: '{"teas":[{"name":"Assam"}]}' }],
     steps: [{ source: 'a', sent: true, response: { status: 200 }, note: null }],
@@ -59,6 +60,23 @@ test('a redacted run says what was not kept', async () => {
   });
   expect(text).not.toContain('Earl Grey');
 });
+
+test.each(['redacted', 'full'] as const)(
+  'of a run kept %s, what its tool picks and did not get',
+  async (log) => {
+    const sources = { a: { method: 'GET', url: '/teas' } };
+    const recipe = { kind: 'fetch', sources, output: { fields: ['teas', 'price'] } };
+    const tools = [toolFile('prices', { recipe, log })];
+    const app = `/api/v1/apps/priced_${log}`;
+    await call('PUT', app, { body: appFile({ name: 'Priced', tools }, shop.origin) });
+    await call('PUT', `${app}/secrets/SHOP_TOKEN`, { body: { value: canary } });
+    await call('POST', `${app}/tools/prices/test`, { body: { arguments: {} } });
+    const listed = await call('GET', `/api/v1/activity?app=priced_${log}`);
+    const [run] = listed.json.runs as RunRecord[];
+    const { json } = await call('GET', `/api/v1/activity/${run?.id}`);
+    expect(json).toMatchObject({ kept: log, missing_fields: ['price'] });
+  },
+);
 
 test('an unknown run and one of another workspace are answered alike', async () => {
   const [run] = await runs('');
@@ -91,5 +109,19 @@ test('the list is filtered by assistant, origin and times', async () => {
   expect(await names('&origin=call')).toEqual([]);
   expect(await names(`&since=${oldest?.at}&until=${newest?.at}`)).toEqual(['find_tea']);
   expect(await names('&since=2999-01-01T00:00:00%2B02:00')).toEqual([]);
+  for (const early of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00%2B14:00']) {
+    expect(await names(`&since=${early}`)).toEqual(both);
+    expect(await names(`&until=${early}`)).toEqual([]);
+  }
   expect((await call('GET', '/api/v1/activity?since=yesterday')).status).toBe(400);
 });
+
+test.each(['activity', 'audit', 'keys', 'assistants'])(
+  'a cursor that no answer of /%s gave is refused',
+  async (list) => {
+    for (const parts of [['123', 'zzz'], ['123'], ['x', '01890000-0000-7000-8000-0000000000ff']]) {
+      const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
+      expect((await call('GET', `/api/v1/${list}?cursor=${cursor}`)).status, list).toBe(400);
+    }
+  },
+);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     else if (url.startsWith('/page')) {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html><title>Shop</title>');
-    } else if (url === '/v1/teas') answerJson(response, { teas: [] });
+    } else if (url.startsWith('/v1/teas')) answerJson(response, { teas: [] });
     else answerJson(response, {}, 404);
   });
   const tools = [order, toolFile('find_tea'), all];
@@ -70,6 +70,28 @@ test('a secret typed just now is used once and never kept', async () => {
     sentence: 'The answer is data: JSON.',
   });
   expect((await probe({})).ok).toBe(false);
+});
+
+test('the day and the time in a request are those of the app, else of the workspace', async () => {
+  const zone = { from: 'variable', name: 'zone', value: 'time_zone' };
+  const source = { method: 'GET', url: '/teas', params: [zone] };
+  const tools = [toolFile('teas_there', { recipe: { kind: 'fetch', sources: { a: source } } })];
+  const target = '/api/v1/apps/zoned';
+  const asked = async (settings: object) => {
+    const body = appFile({ name: 'Zoned', tools, ...settings }, shop.origin);
+    expect((await call('PUT', target, { body })).status).toBeLessThan(300);
+    const { json } = await call('POST', `${target}/connections/main/probe`, {
+      body: { secrets: typed },
+    });
+    return json.url;
+  };
+  const workspace = '/api/v1/workspace';
+  const settings = { reserved_app_names: [], reserved_tool_names: [] };
+  await call('PUT', workspace, { body: { ...settings, time_zone: 'Asia/Riyadh' } });
+  const there = `${shop.origin}/v1/teas?zone=`;
+  expect(await asked({})).toBe(`${there}Asia%2FRiyadh`);
+  expect(await asked({ time_zone: 'Pacific/Kiritimati' })).toBe(`${there}Pacific%2FKiritimati`);
+  await call('PUT', workspace, { body: { ...settings, time_zone: null } });
 });
 
 test('a connection that was never saved is tried, and its own address where no tool suits', async () => {

@@ -7,7 +7,6 @@ import { readArguments } from '@/lib/core/parameters/read-arguments';
 import { buildRequest, type BuiltRequest } from '@/lib/core/recipe/compile';
 import { compileTool } from '@/lib/core/run/tool-plan';
 import { toolSchema } from '@/lib/core/tool/tool-schema';
-import { chosenTimeZone } from '@/lib/server/time-zone';
 
 /** The one request of a probe: always a GET. */
 export interface ProbeTarget {
@@ -16,7 +15,12 @@ export interface ProbeTarget {
   tool: string | null;
 }
 
-function requestOf(written: Json, connection: Connection, secrets: JsonObject): ProbeTarget | null {
+function requestOf(
+  written: Json,
+  connection: Connection,
+  secrets: JsonObject,
+  timeZone: string,
+): ProbeTarget | null {
   const read = toolSchema.safeParse(written);
   if (!read.success || read.data.connection !== connection.id) return null;
   const plan = compileTool(read.data, connection);
@@ -25,7 +29,7 @@ function requestOf(written: Json, connection: Connection, secrets: JsonObject): 
   if (first === undefined || !onlyGets || !first.independent) return null;
   const given = readArguments(plan.arguments, {}, { strict: plan.strict });
   if (given.kind === 'refused') return null;
-  const now = clockVariables(Date.now(), chosenTimeZone());
+  const now = clockVariables(Date.now(), timeZone);
   const variables = { ...now, call_id: 'probe', conversation: 'probe', ...secrets };
   const { arguments: args } = given;
   const built = buildRequest(first.request, { arguments: args, variables, answers: {} });
@@ -35,14 +39,16 @@ function requestOf(written: Json, connection: Connection, secrets: JsonObject): 
 /**
  * What to ask for: the first request of the first tool that only sends GETs and needs no arguments, else
  * the connection's own address. Null where that can't be used.
+ * @param timeZone of the app, for the day and the time in a request.
  */
 export function probeTarget(
   tools: readonly Json[],
   connection: Connection,
   secrets: JsonObject,
+  timeZone: string,
 ): ProbeTarget | null {
   for (const tool of tools) {
-    const target = isJsonObject(tool) ? requestOf(tool, connection, secrets) : null;
+    const target = isJsonObject(tool) ? requestOf(tool, connection, secrets, timeZone) : null;
     if (target !== null) return target;
   }
   const base = readBaseUrl(connection.base_url);

@@ -32,6 +32,8 @@ export interface ProbeInput {
   connection: Connection;
   /** The app's tools as they are written; the first suitable one says what to ask for. */
   tools: readonly Json[];
+  /** The app's, as its calls have it. */
+  timeZone: string;
   /** The newest first. */
   secrets: readonly OpenSecret[];
   /** What signing in to connections of the app at a page brought. */
@@ -88,7 +90,7 @@ export async function runProbe(input: ProbeInput): Promise<ProbeResult> {
   const nothing = { url: null, tool: null };
   const url = parseUrl(connection.base_url);
   const base = readBaseUrl(connection.base_url);
-  const target = probeTarget(input.tools, connection, usable.variables);
+  const target = probeTarget(input.tools, connection, usable.variables, input.timeZone);
   if (base.kind === 'refused' || url === null || target === null) {
     const sentence = base.kind === 'refused' ? base.said.message : 'The address can’t be used.';
     steps.add(wrongAddress(sentence));
