@@ -9,6 +9,7 @@ import { onceInThread } from '@/lib/server/once-in-thread';
 import type { SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { insertRuns, type NewRun } from '@/lib/server/stores/run-store';
 import { maskJson } from './mask-result';
+import { redactedError } from './redacted-error';
 import { storableText } from '@/lib/server/stores/storable-text';
 import type { CallInput } from './call-input';
 
@@ -102,15 +103,6 @@ function argumentsOf(raw: unknown): Json {
   } catch {
     return null;
   }
-}
-
-/** Sentences may quote arguments and answers, so a redacted record says only what kind of end it was. */
-function redactedError(result: RunResult): string | null {
-  if (result.outcome === 'done') return null;
-  if (result.outcome === 'refused') return 'The call was refused before anything was sent.';
-  if (result.outcome === 'unknown') return 'It is unknown whether the change happened.';
-  const { status } = result;
-  return status === null ? 'The call failed.' : `The service answered ${status}.`;
 }
 
 function details(full: boolean, raw: unknown, result: RunResult, mask: SecretMask): string {
