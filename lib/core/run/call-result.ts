@@ -28,6 +28,7 @@ export function resultOf(call: Call, result: ShownResult, started: number): RunR
     steps: call.steps,
     error: null,
     status: null,
+    because: null,
     ms: call.ports.now() - started,
     answerBytes: call.answerBytes,
   };
@@ -65,6 +66,7 @@ export function unsentResult(call: Call, started: number): RunResult {
     steps: call.steps,
     error: null,
     status: null,
+    because: null,
     ms: call.ports.now() - started,
     answerBytes: 0,
   };
@@ -72,20 +74,21 @@ export function unsentResult(call: Call, started: number): RunResult {
 
 /** A call that was refused before anything was sent. */
 export function refusedResult(call: Call, sentence: string, started: number): RunResult {
-  return failureResult(call, 'refused', { error: sentence, told: sentence, status: null }, started);
+  const failure = { error: sentence, told: sentence, status: null, because: null };
+  return failureResult(call, 'refused', failure, started);
 }
 
 /** A call that failed, told in the words its tool has for that. */
 export function errorResult(call: Call, failure: CallFailure, started: number): RunResult {
   const { onError } = call.plan;
-  const { sentence, status, unknown } = failure;
+  const { sentence, status, because, unknown } = failure;
   const words = (onError ?? '{{error}}').split(/\{\{\s*error\s*\}\}/);
   const inWords = words.join(sentence);
   const told = unknown && words.length === 1 ? withLookUp(inWords) : inWords;
   return failureResult(
     call,
     unknown ? 'unknown' : 'failed',
-    { error: sentence, told, status },
+    { error: sentence, told, status, because },
     started,
   );
 }
@@ -93,7 +96,12 @@ export function errorResult(call: Call, failure: CallFailure, started: number): 
 function failureResult(
   call: Call,
   outcome: RunOutcome,
-  { error, told, status }: { error: string; told: string; status: number | null },
+  {
+    error,
+    told,
+    status,
+    because,
+  }: Pick<RunResult, 'status' | 'because'> & { error: string; told: string },
   started: number,
 ): RunResult {
   return {
@@ -107,6 +115,7 @@ function failureResult(
     steps: call.steps,
     error,
     status,
+    because,
     ms: call.ports.now() - started,
     answerBytes: call.answerBytes,
   };

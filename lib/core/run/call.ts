@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../json/json';
 import type { CallClock } from './call-clock';
 import type { CallPace } from './call-pace';
 import type { RunPorts, RunProgress } from './run-ports';
-import type { RunStep } from './run-result';
+import type { FailureKind, RunStep } from './run-result';
 import type { ToolPlan } from './tool-plan';
 
 /** One call while it runs. */
@@ -39,18 +39,23 @@ export interface CallFailure {
   sentence: string;
   /** The status of the answer that made it fail; null where it was none, or where its status was good. */
   status: number | null;
+  because: FailureKind | null;
   /** True where a write was sent and nobody knows whether it happened; the sentence then says so. */
   unknown: boolean;
 }
 
 /** A failure that is known to have changed nothing. */
-export function failed(sentence: string, status: number | null = null): CallFailure {
-  return { kind: 'failed', sentence, status, unknown: false };
+export function failed(
+  sentence: string,
+  status: number | null = null,
+  because: FailureKind | null = null,
+): CallFailure {
+  return { kind: 'failed', sentence, status, because, unknown: false };
 }
 
 /** A failure that leaves open whether the change happened, which is added to what went wrong. */
-export function leftOpen(sentence: string): CallFailure {
-  return { kind: 'failed', sentence: withLookUp(sentence), status: null, unknown: true };
+export function leftOpen(sentence: string, because: FailureKind | null = null): CallFailure {
+  return { kind: 'failed', sentence: withLookUp(sentence), status: null, because, unknown: true };
 }
 
 /** The sentence, and what to do where a write may have happened. */

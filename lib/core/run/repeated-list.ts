@@ -36,5 +36,5 @@ export function repeatedList(repeated: Repeated, answer: Json | undefined): Entr
     lists.length > 1
       ? `The answer of request ${letter} has several lists: for_each_of must name one of them, as in "${letter}.items".`
       : `The answer of request ${letter} has no list at "${written}" to go through.`;
-  return failed(sentence);
+  return failed(sentence, null, 'not-made');
 }

@@ -33,7 +33,9 @@ export async function runEntries(
   const outcomes = await runAll(call, source, repeated, entries);
   if (call.clock.ended === 'cancelled') {
     const sentence = endSentence(call);
-    return outcomes.some(isUnknown) ? leftOpen(sentence) : failed(sentence);
+    return outcomes.some(isUnknown)
+      ? leftOpen(sentence, 'cancelled')
+      : failed(sentence, null, 'cancelled');
   }
   return entriesOutcome(call, source, outcomes);
 }
@@ -80,7 +82,7 @@ function isUnknown(outcome: RequestOutcome | null): boolean {
 
 /** What is told of all entries, from the first failure; of one that is unknown it says so already. */
 function together(first: CallFailure, sentence: string, unknown: boolean): CallFailure {
-  return unknown && !first.unknown ? leftOpen(sentence) : { ...first, sentence };
+  return unknown && !first.unknown ? leftOpen(sentence, first.because) : { ...first, sentence };
 }
 
 function entryValue(outcome: RequestOutcome & { kind: 'answered' }): Json {

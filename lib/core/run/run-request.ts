@@ -11,6 +11,7 @@ import type { RequestValues } from '../recipe/request-values';
 import { conditionFails } from './fail-when';
 import { failed, keepStep, leftOpen, type Call, type CallFailure } from './call';
 import { sendWithin } from './send-within';
+import type { FailureKind } from './run-result';
 import type { PlannedSource } from './tool-plan';
 import type { UpstreamFailure, UpstreamFailureReason, UpstreamReply } from './upstream';
 
@@ -49,7 +50,7 @@ export async function runRequest(
   built: BuiltOrRefused,
   tell: (message: string) => void,
 ): Promise<RequestOutcome> {
-  if (built.kind === 'refused') return failed(built.sentence);
+  if (built.kind === 'refused') return failed(built.sentence, null, 'not-made');
   const { request } = built;
   const isWrite = request.method !== 'GET';
   if (isWrite && call.clock.ended === null) call.writeSent = true;
@@ -74,9 +75,9 @@ function noAnswer(
   failure: UpstreamFailure,
   isWrite: boolean,
 ): CallFailure {
-  const { sentence, sentRequest } = failure;
-  const unknown = isWrite && failure.maybeSent && leavesOpen.has(failure.because);
-  const outcome = unknown ? leftOpen(sentence) : failed(sentence);
+  const { because, sentence, sentRequest } = failure;
+  const unknown = isWrite && failure.maybeSent && leavesOpen.has(because);
+  const outcome = unknown ? leftOpen(sentence, because) : failed(sentence, null, because);
   if (sentRequest !== null) {
     keepStep(call, () => {
       const step = { source: source.letter, entry, sent: true, request: sentRequest };
@@ -87,8 +88,12 @@ function noAnswer(
 }
 
 /** A request that was accepted but whose answer is of no use: where it was a write, it may well have happened. */
-function unreadable({ method }: Pick<PlannedSource, 'method'>, told: string): CallFailure {
-  return method === 'GET' ? failed(told) : leftOpen(told);
+function unreadable(
+  { method }: Pick<PlannedSource, 'method'>,
+  told: string,
+  because: FailureKind = 'unreadable',
+): CallFailure {
+  return method === 'GET' ? failed(told, null, because) : leftOpen(told, because);
 }
 
 async function answered(
@@ -101,7 +106,7 @@ async function answered(
   if (call.answerBytes > limits.callAnswerBytesMax) {
     const most = byteSize(limits.callAnswerBytesMax);
     const told = `The answers of this call are together larger than ${most}: ask for less.`;
-    return isGood ? unreadable(source, told) : failed(told, reply.status);
+    return isGood ? unreadable(source, told, 'too-large') : failed(told, reply.status);
   }
   const connectionName = answererName(call, reply);
   if (!isGood) {
@@ -150,6 +155,8 @@ export function judgeAnswer(
       message === null
         ? `${connectionName} answered that it did not work.`
         : `${connectionName} answered that it did not work: ${message}`,
+      null,
+      'said-no',
     );
   }
   if (answer.kind === 'data' && answer.note !== undefined && !call.notes.includes(answer.note)) {

@@ -1,11 +1,14 @@
 import type { JsonObject } from '../json/json';
 import type { MissingField } from '../recipe/missing-field';
 import type { Sentence } from '../sentences/sentence';
-import type { SentRequest } from './upstream';
+import type { SentRequest, UpstreamFailureReason } from './upstream';
 
 /** How a call may end. `unknown`: a write was sent and nobody knows whether it happened. */
 export const runOutcomes = ['done', 'refused', 'failed', 'unknown'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
+
+/** What kind of thing made a call fail; it tells nothing of its arguments and answers. */
+export type FailureKind = UpstreamFailureReason | 'not-made' | 'said-no' | 'unreadable';
 
 /** One block of an answer, in the form MCP gives it to the model. */
 export type ContentBlock =
@@ -53,6 +56,8 @@ export interface RunResult {
   error: string | null;
   /** The status of the answer that made the call fail, where one did. */
   status: number | null;
+  /** The kind of what went wrong, where it is known. */
+  because: FailureKind | null;
   ms: number;
   /** Bytes of all answers together, after decompression. */
   answerBytes: number;

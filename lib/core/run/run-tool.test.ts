@@ -180,7 +180,8 @@ describe('what goes wrong is a result with one sentence', () => {
     const plan = fakePlan({ ...slots, output: { fail_when } });
     const message = 'The laboratory answered 503.';
     const caught = await fakeRun(plan, args, () => fakeReply({ success: false, message }));
-    expect(caught.result).toMatchObject({ outcome: 'failed', status: null });
+    const kind = { status: null, because: 'said-no' };
+    expect(caught.result).toMatchObject({ outcome: 'failed', ...kind });
     expect(caught.text).toContain(message);
     const refused = await fakeRun(plan, args, () => fakeReply({ message }, 404));
     expect(refused.result.status).toBe(404);
@@ -247,7 +248,7 @@ describe('time', () => {
   test('a read that takes too long ends with a sentence', async () => {
     const plan = fakePlan(slots, { timeout_ms: 100 });
     const { result, text } = await fakeRun(plan, args, (_, signal) => untilAborted(signal));
-    expect(result.outcome).toBe('failed');
+    expect(result).toMatchObject({ outcome: 'failed', because: 'timeout' });
     expect(text).toBe('Clinic API gave no answer within 0.1 s.');
   });
 
@@ -271,7 +272,8 @@ describe('time', () => {
       { timeout_ms: 100, on_error: 'Sorry.' },
     );
     const { result, text } = await fakeRun(plan, {}, never);
-    expect(result).toMatchObject({ outcome: 'unknown', isError: true, confirm: null });
+    const unknown = { outcome: 'unknown', because: 'timeout' };
+    expect(result).toMatchObject({ ...unknown, isError: true, confirm: null });
     expect(result.error).toBe(
       'Clinic API gave no answer within 0.1 s. It may have happened: look it up before trying again.',
     );

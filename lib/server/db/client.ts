@@ -4,6 +4,7 @@ import pg from 'pg';
 import { env } from '../env';
 import { StartRefused } from '../boot/start-refused';
 import { log } from '../log';
+import { breakOffSilent } from './break-off-silent';
 import { PrismaClient } from './generated/client';
 import { onceInThread } from '../once-in-thread';
 
@@ -43,8 +44,9 @@ function inUtc(client: pg.ClientBase): unknown {
 }
 
 function connect(): Connected {
+  const url = databaseUrl();
   const pool = new pg.Pool({
-    connectionString: databaseUrl(),
+    connectionString: url,
     max: 10,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 60_000,
@@ -56,6 +58,7 @@ function connect(): Connected {
     log().warn({ reason: error.message }, 'A database connection was lost');
   // Without listeners a database that goes away would end the process.
   pool.on('error', lost);
+  breakOffSilent(pool, url);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { onConnectionError: lost, disposeExternalPool: true }),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },

@@ -35,7 +35,8 @@ const unreached = {
     'TooManyConnections',
     'TlsConnectionError',
   ]),
-  texts: /timeout exceeded when trying to connect|Unable to start a transaction/i,
+  texts:
+    /timeout exceeded when trying to connect|due to connection timeout|Unable to start a transaction/i,
 };
 
 /** It went away before it was heard to have done what it was asked. */

@@ -50,4 +50,39 @@ describe('values kept until they are said to be out of date', () => {
     expect(await asked).toBe(2);
     expect(values.peek('a')).toBe(2);
   });
+
+  it('serves the value known before while reloading hangs, where nothing is known to have changed', async () => {
+    let hang = false;
+    const values = new Refreshed(async () => (hang ? new Promise<number>(() => {}) : 1), 10);
+    await values.get('a');
+    hang = true;
+    values.doubtAll();
+    expect(values.peek('a')).toBeUndefined();
+    expect(await values.get('a')).toBe(1);
+    expect(await values.get('a')).toBe(1);
+    expect(values.peek('a')).toBeUndefined();
+  });
+
+  it('waits for a value that is known to have changed, until loading it fails', async () => {
+    const asked: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
+    const values = new Refreshed(
+      () => new Promise<number>((resolve, reject) => asked.push({ resolve, reject })),
+      10,
+    );
+    const first = values.get('a');
+    asked[0]?.resolve(1);
+    await first;
+    values.doubtAll();
+    expect(await values.get('a')).toBe(1);
+    values.expire('a');
+    const told = [values.get('a'), values.get('a')];
+    asked[1]?.resolve(2);
+    await expect.poll(() => asked).toHaveLength(3);
+    asked[2]?.resolve(3);
+    expect(await Promise.all(told)).toEqual([3, 3]);
+    values.expire('a');
+    const failing = values.get('a');
+    asked[3]?.reject(new Error('away'));
+    expect(await failing).toBe(3);
+  });
 });

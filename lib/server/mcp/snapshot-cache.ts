@@ -190,9 +190,9 @@ export class ServingCache {
       case 'assistants':
         return this.#grants.expireAll();
       case 'everything':
-        this.#keys.expireAll();
-        this.#grants.expireAll();
-        return this.#directories.expireAll();
+        this.#keys.doubtAll();
+        this.#grants.doubtAll();
+        return this.#directories.doubtAll();
     }
   }
 

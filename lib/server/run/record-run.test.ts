@@ -36,6 +36,7 @@ function result(given: Partial<RunResult> = {}): RunResult {
     steps: [],
     error: `Clinic answered 409 Conflict: ${patient} was here`,
     status: 409,
+    because: null,
     ms: 12.6,
     answerBytes: 40,
     ...given,
@@ -105,6 +106,24 @@ test('redacted takes the status from the answer, not from what the answer says',
   record('redacted', appId, { error, status: null });
   await flushRuns();
   expect(await db().run.findMany()).toMatchObject([{ error: 'The call failed.' }]);
+});
+
+test.each([
+  ['failed', 'timeout', 'The service did not answer in time.'],
+  ['failed', 'said-no', 'The service answered that it did not work.'],
+  [
+    'unknown',
+    'timeout',
+    'The service did not answer in time. It is unknown whether the change happened.',
+  ],
+  ['unknown', null, 'It is unknown whether the change happened.'],
+] as const)('redacted says of %s by %s why, and nothing more', async (outcome, because, error) => {
+  await db().run.deleteMany();
+  record('redacted', appId, { outcome, because, status: null, error: `${patient} had to wait` });
+  await flushRuns();
+  const rows = await db().run.findMany();
+  expect(rows).toMatchObject([{ outcome, error }]);
+  expect(JSON.stringify(rows)).not.toContain(patient);
 });
 
 test('full keeps arguments and answer, without any secret', async () => {

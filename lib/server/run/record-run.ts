@@ -15,6 +15,7 @@ import { onceInThread } from '@/lib/server/once-in-thread';
 import type { SecretMask } from '@/lib/server/secrets/mask-secrets';
 import { insertRuns, type NewRun } from '@/lib/server/stores/run-store';
 import { maskJson } from './mask-result';
+import { redactedError } from './redacted-error';
 import { storableText } from '@/lib/server/stores/storable-text';
 import type { CallInput } from './call-input';
 
@@ -108,15 +109,6 @@ function argumentsOf(raw: unknown): Json {
   } catch {
     return null;
   }
-}
-
-/** Sentences may quote arguments and answers, so a redacted record says only what kind of end it was. */
-function redactedError(result: RunResult): string | null {
-  if (result.outcome === 'done') return null;
-  if (result.outcome === 'refused') return 'The call was refused before anything was sent.';
-  if (result.outcome === 'unknown') return 'It is unknown whether the change happened.';
-  const { status } = result;
-  return status === null ? 'The call failed.' : `The service answered ${status}.`;
 }
 
 /** The picked fields that were not there, by the names that the tool itself gives them; nothing where all were. */

@@ -16,6 +16,12 @@ export interface DatabaseDoor {
   loseAnswerTo(message: Message): Promise<void>;
   /** What is sent next of that kind doesn't arrive, and its connection breaks off. Resolves when it did. */
   cutBefore(message: Message): Promise<void>;
+  /** The database hangs: connections can be made and stay, and nothing is passed on before it goes on. */
+  hang(): void;
+  /** What is sent next of that kind arrives, and the database hangs then. Resolves when it does. */
+  hangAfter(message: Message): Promise<void>;
+  /** What was held back since it hung is passed on, to whoever is still there. */
+  goOn(): void;
   /** What the database says of that kind is not passed on, as long as it is set. */
   deafTo: Message | null;
   /** Of that kind: whatever is sent doesn't arrive and its connection breaks off, as long as it is set. */
@@ -29,7 +35,7 @@ export function saying(text: string): Message {
 
 interface Trap {
   on: Message;
-  loses: 'answer' | 'message';
+  loses: 'answer' | 'message' | 'everything';
   caught: () => void;
 }
 
@@ -39,11 +45,13 @@ export async function databaseDoor(): Promise<DatabaseDoor> {
   const real = { port: Number(address.port), host: address.hostname };
   const through = new Set<Socket>();
   let traps: Trap[] = [];
+  let hangs = false;
   const set = (on: Message, loses: Trap['loses']) =>
     new Promise<void>((caught) => traps.push({ on, loses, caught }));
 
   const server = createServer((socket) => {
     const database = connect(real);
+    if (hangs) for (const one of [socket, database]) one.pause();
     let lost: Trap | undefined;
     socket.on('data', (message) => {
       const trap = traps.find(({ on }) => on(message));
@@ -53,8 +61,11 @@ export async function databaseDoor(): Promise<DatabaseDoor> {
         trap?.caught();
         return;
       }
-      lost ??= trap;
       database.write(message);
+      if (trap?.loses === 'everything') {
+        door.hang();
+        trap.caught();
+      } else lost ??= trap;
     });
     database.on('data', (message) => {
       if (lost !== undefined) {
@@ -91,6 +102,15 @@ export async function databaseDoor(): Promise<DatabaseDoor> {
     },
     loseAnswerTo: (message) => set(message, 'answer'),
     cutBefore: (message) => set(message, 'message'),
+    hang() {
+      hangs = true;
+      for (const socket of through) socket.pause();
+    },
+    hangAfter: (message) => set(message, 'everything'),
+    goOn() {
+      hangs = false;
+      for (const socket of through) socket.resume();
+    },
     deafTo: null,
     refuses: null,
   };

@@ -53,6 +53,7 @@ export function ran(parts: Partial<RunResult> = {}): RunResult {
     steps: [],
     error: null,
     status: null,
+    because: null,
     ms: 1,
     answerBytes: 0,
     ...parts,
