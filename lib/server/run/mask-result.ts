@@ -55,7 +55,9 @@ function maskBlock(block: ContentBlock, mask: SecretMask): ContentBlock {
 }
 
 function maskTexts(texts: Record<string, string>, mask: SecretMask) {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, mask.text(text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [mask.text(name), mask.text(text)]),
+  );
 }
 
 /** A step without any secret, also where the other side sent one back. */
@@ -87,6 +89,7 @@ export function maskResult(result: RunResult, mask: SecretMask): RunResult {
     structured: result.structured && maskObject(result.structured, mask),
     confirm: result.confirm === null ? null : mask.text(result.confirm),
     remembered: maskObject(result.remembered, mask),
+    missing: result.missing.map(({ path, foundAt }) => ({ path, foundAt: foundAt.map(mask.text) })),
     steps: result.steps.map((step) => maskStep(step, mask)),
     error: result.error === null ? null : mask.text(result.error),
   };

@@ -46,6 +46,21 @@ describe('masking', () => {
     expect(Buffer.from(bytes).toString('utf8')).toBe('ü •••• b');
   });
 
+  it.each([
+    ['in a quoted cell of CSV', 'abcd"efghijk', 'abcd""efghijk'],
+    ['in a page by PHP', "abcd'efghijk", 'abcd&#039;efghijk'],
+    ['in XML', "abcd'efghijk", 'abcd&apos;efghijk'],
+    ['in a page by Mustache', 'abcd+efg/hij==', 'abcd+efg&#x2F;hij&#x3D;&#x3D;'],
+    ['in a page by Go', 'abcd+efg/hij==', 'abcd&#43;efg/hij=='],
+    ['in a page by .NET', 'abcdé+efgh', 'abcd&#xE9;&#x2B;efgh'],
+    ['in JSON in a page', 'abcd"efgh', 'abcd\\&quot;efgh'],
+    ['in JSON of .NET in JSON', 'abcd+efg/hij', 'abcd\\\\u002Befg/hij'],
+    ['in a form', 'abc~def!ghi*jk', 'abc%7Edef%21ghi*jk'],
+    ['in a sentence', 'one  line\nand more', 'one line and more'],
+  ])('hides a secret %s', (_about, value, text) => {
+    expect(maskSecrets(`a ${text} b`, [value])).toBe('a •••• b');
+  });
+
   it.each([0, 1, 2, 3, 7])('hides a secret in the base64 of a text, after %i bytes', (before) => {
     const text = `${'x'.repeat(before)}${secret}, and more`;
     const mask = makeSecretMask([secret]);

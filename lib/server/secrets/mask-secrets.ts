@@ -42,7 +42,9 @@ function inAddresses(value: string): string[] {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return [percent, percent.replace(/'/g, '%27'), strict];
+  // As forms are written, space aside.
+  const inForms = new URLSearchParams([['', value]]).toString().slice(1).replace(/\+/g, '%20');
+  return [percent, percent.replace(/'/g, '%27'), strict, inForms];
 }
 
 function percentSpellings(value: string): string[] {
@@ -87,11 +89,26 @@ function codedSpellings(value: string): string[] {
   ];
 }
 
-/** A value in a web page; writers differ in which quotes they code, and how. */
+/** What writers of web pages make of signs beside `&`, `<` and `>`: common ones for quotes, then those that code more. */
+const htmlWriters: readonly Readonly<Record<string, string>>[] = [
+  ...['"', '&quot;', '&#34;'].flatMap((double) =>
+    ["'", '&#39;', '&#x27;', '&#039;', '&apos;'].map((single) => ({ '"': double, "'": single })),
+  ),
+  { '"': '&#34;', "'": '&#39;', '+': '&#43;' },
+  { '"': '&quot;', "'": '&#x27;', '+': '&#x2B;' },
+  { '"': '&quot;', "'": '&#39;', '/': '&#x2F;', '=': '&#x3D;', '`': '&#x60;' },
+  { '"': '&quot;', "'": '&#x27;', '=': '&#x3D;', '`': '&#x60;' },
+];
+
+/** A value in a web page; writers differ in which signs they code, and how. */
 function htmlSpellings(value: string): string[] {
   const html = value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return ['"', '&quot;', '&#34;'].flatMap((double) =>
-    ["'", '&#39;', '&#x27;'].map((single) => html.replace(/"/g, double).replace(/'/g, single)),
+  const coded = (code: (point: number) => string) =>
+    html.replace(/[^\0-\x7f]/gu, (sign) => `&#${code(sign.codePointAt(0) ?? 0)};`);
+  const hex = (point: number) => `x${point.toString(16).toUpperCase()}`;
+  const texts = [...new Set([html, coded(String), coded(hex)])];
+  return texts.flatMap((text) =>
+    htmlWriters.map((signs) => text.replace(/["'+/=`]/g, (sign) => signs[sign] ?? sign)),
   );
 }
 
@@ -110,9 +127,14 @@ function spellingsOf(value: string): string[] {
   const json = nested[0] ?? value;
   // A service may code the JSON that it got in one of these ways; most values are the same in JSON.
   const written = [...new Set([value, ...nested.slice(0, 2), asciiJson(json)])];
+  const cautious = cautiousJson(json);
+  const texts = [value, ...nested, json.replace(/\//g, '\\/'), asciiJson(json), ...cautious];
   return [
-    ...[value, ...nested, json.replace(/\//g, '\\/'), asciiJson(json), ...cautiousJson(json)],
-    ...htmlSpellings(value),
+    ...texts,
+    ...cautious.map((text) => JSON.stringify(text).slice(1, -1)),
+    // A quoted cell of CSV.
+    value.replace(/"/g, '""'),
+    ...[value, json].flatMap(htmlSpellings),
     ...written.flatMap(percentSpellings),
     ...[...written, ...inAddresses(value)].flatMap(codedSpellings),
   ];
