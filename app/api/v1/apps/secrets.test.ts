@@ -52,3 +52,10 @@ test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', `cursor=${btoa('["a b"
     expect((await call('GET', `${path}?${query}`)).status).toBe(400);
   },
 );
+
+test('says what is wrong with a value without telling it, as a problem of the document', async () => {
+  const refused = await call('PUT', `${path}/b`, { body: { value: ['abc-123'] } });
+  expect(refused.status).toBe(422);
+  expect(refused.json.problems).toMatchObject([{ path: '', message: refused.json.detail }]);
+  expect(refused.text).not.toContain('abc-123');
+});
