@@ -80,7 +80,11 @@ export function maskStep(step: RunStep, mask: SecretMask): RunStep {
   };
 }
 
-/** A result without any secret in any of its parts. */
+/**
+ * A result without any secret in any of its parts. It is masked here rather than once before an answer is read: the
+ * requests that follow send what came, fields are picked by names that may be secrets, and only the reader of an
+ * answer understands all the ways in which it may spell one.
+ */
 export function maskResult(result: RunResult, mask: SecretMask): RunResult {
   if (!hidesSomething(mask)) return result;
   return {
