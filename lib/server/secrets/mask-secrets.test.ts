@@ -100,6 +100,31 @@ describe('masking', () => {
     expect(JSON.parse(text)).toEqual({ pin: '••••', ids: ['••••', 1] });
   });
 
+  it.each([
+    ['1234', '{"a":1234.5,"b":-1234,"c":[1234],"d":"1234.","e":0.1234,"f":"pin-1234"}'],
+    ['12345678', '{"a":912345678.5,"b":-12345678e3,"c":[12345678],"d":"x: 12345678, \\"y"}'],
+  ])('keeps JSON readable where the secret %s is in longer numbers', (value, text) => {
+    const mask = makeSecretMask([value]);
+    const bytes = mask.bytes(Buffer.from(text, 'utf8'));
+    expect(JSON.parse(Buffer.from(bytes).toString('utf8'))).toEqual(
+      value === '1234'
+        ? { a: 1234.5, b: -1234, c: ['••••'], d: '••••.', e: 0.1234, f: 'pin-••••' }
+        : { a: '••••', b: '••••', c: ['••••'], d: 'x: ••••, "y' },
+    );
+    expect(JSON.parse(mask.text(text))).toEqual(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  });
+
+  it('takes no longer for a number that is repeated without end', () => {
+    const text = `{"a":${' '.repeat(200_000)}${'12345678'.repeat(100_000)}x`;
+    expect(maskSecrets(text, ['12345678'])).not.toContain('1234');
+  });
+
+  it('leaves pictures as they are where a short secret is among their bytes', () => {
+    const picture = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0X\0 X \0', 'latin1');
+    expect(makeSecretMask(['X']).bytes(picture)).toBe(picture);
+    expect(maskSecrets('{"size":"X"}', ['X'])).toBe('{"size":"••••"}');
+  });
+
   it('leaves everything else alone', () => {
     const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
     expect(makeSecretMask([secret]).bytes(bytes)).toBe(bytes);

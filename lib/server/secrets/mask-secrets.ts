@@ -144,9 +144,16 @@ function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }
 
+function isNumber(spelling: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(spelling);
+}
+
+/** A short number is another one where more of it stands around, as in -12.5. */
 function patternOf(spelling: string): string {
   const pattern = escapeForPattern(spelling);
-  return spelling.length < safeLength ? `(?<![A-Za-z0-9])${pattern}(?![A-Za-z0-9])` : pattern;
+  if (spelling.length >= safeLength) return pattern;
+  const [before, after] = isNumber(spelling) ? ['|\\d\\.|[[:,]\\s*-', '|\\.\\d'] : ['', ''];
+  return `(?<![A-Za-z0-9]${before})${pattern}(?![A-Za-z0-9]${after})`;
 }
 
 function patternOfAll(spellings: readonly string[]): RegExp {
@@ -176,10 +183,18 @@ function toLatin1(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** A number in JSON stays a value when its digits are masked, so that the rest can still be read. */
-function bareNumber(spelling: string): RegExp | null {
-  if (!/^-?\d+(\.\d+)?$/.test(spelling)) return null;
-  return new RegExp(`(?<=[[:,]\\s*)${escapeForPattern(spelling)}(?=\\s*[,}\\]])`, 'g');
+/** The texts of JSON, which are passed over, and its numbers. */
+const textOrNumber =
+  /"[^"\\]*(?:\\[^][^"\\]*)*"|(?=[-\d])(?<=[[:,]\s*)-?\d[\d.]*(?:[eE][-+]?\d+)?(?=\s*[,}\]])/g;
+
+/** A number in JSON stays a value when its digits are masked, all of them, so that the rest can still be read. */
+function withoutNumbers(text: string, secret: readonly string[], dots: string): string {
+  if (secret.length === 0) return text;
+  const isSecret = (number: string) =>
+    secret.some((each) => (each.length < safeLength ? number === each : number.includes(each)));
+  return text.replace(textOrNumber, (part) =>
+    !part.startsWith('"') && isSecret(part) ? `"${dots}"` : part,
+  );
 }
 
 /**
@@ -191,7 +206,7 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
   const spellings = [...new Set(given.flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
   if (spellings.length === 0) return nothingToHide;
 
-  const numbers = given.flatMap((value) => bareNumber(value) ?? []);
+  const numbers = given.filter(isNumber);
   const inTexts = quickFind(spellings);
   const inAnswers = quickFind(spellings.map(toLatin1));
   const shortest = spellings.at(-1)?.length ?? 0;
@@ -203,13 +218,12 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
   );
   const anywhere = onceMade(() => patternOfAll(spellings));
   const anywhereInBytes = onceMade(() => patternOfAll(spellings.map(toLatin1)));
+  const anywhereInFiles = onceMade(() =>
+    patternOfAll(spellings.map(toLatin1).filter(({ length }) => length >= safeLength)),
+  );
 
   function masked(text: string, pattern: RegExp, dots: string): string {
-    const withoutNumbers = numbers.reduce(
-      (rest, number) => rest.replace(number, `"${dots}"`),
-      text,
-    );
-    return withoutNumbers.replace(pattern, dots);
+    return withoutNumbers(text, numbers, dots).replace(pattern, dots);
   }
 
   return {
@@ -223,7 +237,9 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       if (!inAnswers.inBytes(buffer)) return bytes;
       const text = buffer.toString('latin1');
-      const rest = masked(text, anywhereInBytes(), toLatin1(secretDots));
+      // A few bytes of a picture are there by chance.
+      const pattern = buffer.includes(0) ? anywhereInFiles() : anywhereInBytes();
+      const rest = masked(text, pattern, toLatin1(secretDots));
       return rest === text ? bytes : Buffer.from(rest, 'latin1');
     },
   };
