@@ -81,9 +81,8 @@ export function maskStep(step: RunStep, mask: SecretMask): RunStep {
 }
 
 /**
- * A result without any secret in any of its parts. It is masked here rather than once before an answer is read: the
- * requests that follow send what came, fields are picked by names that may be secrets, and only the reader of an
- * answer understands all the ways in which it may spell one.
+ * A result without any secret in any of its parts. The sender hid the long ones before answers were read and cut; here
+ * go short ones, which may be names and numbers that reading needs, and whatever only a reader of answers understands.
  */
 export function maskResult(result: RunResult, mask: SecretMask): RunResult {
   if (!hidesSomething(mask)) return result;

@@ -102,11 +102,12 @@ const htmlWriters: readonly Readonly<Record<string, string>>[] = [
 
 /** A value in a web page; writers differ in which signs they code, and how. */
 function htmlSpellings(value: string): string[] {
-  const html = value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const xml = value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const html = xml.replace(/>/g, '&gt;');
   const coded = (code: (point: number) => string) =>
     html.replace(/[^\0-\x7f]/gu, (sign) => `&#${code(sign.codePointAt(0) ?? 0)};`);
   const hex = (point: number) => `x${point.toString(16).toUpperCase()}`;
-  const texts = [...new Set([html, coded(String), coded(hex)])];
+  const texts = [...new Set([xml, html, coded(String), coded(hex)])];
   return texts.flatMap((text) =>
     htmlWriters.map((signs) => text.replace(/["'+/=`]/g, (sign) => signs[sign] ?? sign)),
   );
@@ -168,7 +169,10 @@ function onceMade<T>(make: () => T): () => T {
 export interface SecretMask {
   /** The text with every secret in it shown as dots, also one that a cut left only the beginning of. */
   text(text: string): string;
-  /** The same for an answer's bytes; the very same bytes where no secret is in them. */
+  /**
+   * The same for an answer's bytes before they are read; the very same bytes where no secret is in them. Short ones
+   * stay: in a picture they are there by chance, and in JSON they may be names and numbers that mean something.
+   */
   bytes(bytes: Uint8Array): Uint8Array;
 }
 
@@ -207,8 +211,10 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
   if (spellings.length === 0) return nothingToHide;
 
   const numbers = given.filter(isNumber);
+  const longNumbers = numbers.filter(({ length }) => length >= safeLength);
+  const long = spellings.filter(({ length }) => length >= safeLength);
   const inTexts = quickFind(spellings);
-  const inAnswers = quickFind(spellings.map(toLatin1));
+  const inAnswers = quickFind(long.map(toLatin1));
   const shortest = spellings.at(-1)?.length ?? 0;
   const withoutBeginnings = onceMade(() =>
     cutSecrets(
@@ -217,29 +223,23 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
     ),
   );
   const anywhere = onceMade(() => patternOfAll(spellings));
-  const anywhereInBytes = onceMade(() => patternOfAll(spellings.map(toLatin1)));
-  const anywhereInFiles = onceMade(() =>
-    patternOfAll(spellings.map(toLatin1).filter(({ length }) => length >= safeLength)),
-  );
-
-  function masked(text: string, pattern: RegExp, dots: string): string {
-    return withoutNumbers(text, numbers, dots).replace(pattern, dots);
-  }
+  const anywhereInBytes = onceMade(() => patternOfAll(long.map(toLatin1)));
 
   return {
     // Most texts hold no secret, and looking for that is far cheaper than the pattern.
     text: (text) => {
       const isThere = text.length >= shortest && inTexts.inText(text);
-      const whole = isThere ? masked(text, anywhere(), secretDots) : text;
+      const whole = isThere
+        ? withoutNumbers(text, numbers, secretDots).replace(anywhere(), secretDots)
+        : text;
       return whole.includes(cutMark) ? withoutBeginnings()(whole) : whole;
     },
     bytes: (bytes) => {
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       if (!inAnswers.inBytes(buffer)) return bytes;
       const text = buffer.toString('latin1');
-      // A few bytes of a picture are there by chance.
-      const pattern = buffer.includes(0) ? anywhereInFiles() : anywhereInBytes();
-      const rest = masked(text, pattern, toLatin1(secretDots));
+      const dots = toLatin1(secretDots);
+      const rest = withoutNumbers(text, longNumbers, dots).replace(anywhereInBytes(), dots);
       return rest === text ? bytes : Buffer.from(rest, 'latin1');
     },
   };
