@@ -187,18 +187,20 @@ function toLatin1(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** The texts of JSON, which are passed over, and its numbers. */
-const textOrNumber =
-  /"[^"\\]*(?:\\[^][^"\\]*)*"|(?=[-\d])(?<=[[:,]\s*)-?\d[\d.]*(?:[eE][-+]?\d+)?(?=\s*[,}\]])/g;
+/** What tells where texts of JSON begin and end, and its numbers; one pass, whatever a service sends. */
+const quoteOrNumber =
+  /\\[^]|"|(?=[-\d])(?<=[[:,]\s*)-?\d[\d.]{0,99}(?:[eE][-+]?\d{1,9})?(?=\s*[,}\]])/g;
 
 /** A number in JSON stays a value when its digits are masked, all of them, so that the rest can still be read. */
 function withoutNumbers(text: string, secret: readonly string[], dots: string): string {
   if (secret.length === 0) return text;
   const isSecret = (number: string) =>
     secret.some((each) => (each.length < safeLength ? number === each : number.includes(each)));
-  return text.replace(textOrNumber, (part) =>
-    !part.startsWith('"') && isSecret(part) ? `"${dots}"` : part,
-  );
+  let inText = false;
+  return text.replace(quoteOrNumber, (part) => {
+    if (part === '"') inText = !inText;
+    return !inText && isSecret(part) ? `"${dots}"` : part;
+  });
 }
 
 /**
