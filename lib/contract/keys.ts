@@ -27,6 +27,8 @@ export const accessKeySchema = z.object({
   name: z.string(),
   apps: z.union([z.literal('all'), z.array(z.string())]),
   withheld: z.array(z.string()),
+  /** What every conversation of this key knows from its start. */
+  variables: z.record(z.string(), jsonValueSchema),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
   /** The last time an assistant asked with it what tools there are, and how many it was told of. */

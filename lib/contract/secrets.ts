@@ -4,6 +4,7 @@ import { say } from '../core/sentences/say';
 import { limits } from '../core/limits';
 import { appParamsSchema } from './apps';
 import { endpoint, noAnswerSchema, nothingSchema } from './endpoint';
+import { nextCursorSchema, pageQuerySchema } from './page';
 
 export const secretNameSchema = z
   .string()
@@ -18,7 +19,7 @@ export const secretValueSchema = z
 
 export const putSecretRequestSchema = z.strictObject({ value: secretValueSchema });
 
-/** Which secrets are set; values are never read back. */
+/** Which secrets are set, in the order of their names; values are never read back. */
 export const listSecretsResponseSchema = z.object({
   secrets: z.array(
     z.object({
@@ -31,6 +32,7 @@ export const listSecretsResponseSchema = z.object({
       updated_at: z.string().nullable(),
     }),
   ),
+  next_cursor: nextCursorSchema,
 });
 export type ListSecretsResponse = z.infer<typeof listSecretsResponseSchema>;
 
@@ -38,7 +40,7 @@ const secretParamsSchema = appParamsSchema.extend({ name: secretNameSchema });
 
 export const listSecrets = endpoint({
   params: appParamsSchema,
-  query: nothingSchema,
+  query: pageQuerySchema,
   answer: listSecretsResponseSchema,
 });
 

@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { connectionStatesSchema } from '../../contract/connections';
 import { listSecretsResponseSchema } from '../../contract/secrets';
+import { allPages } from '../all-pages';
 import { appPath, call, send } from '../api';
 
 /** Which secrets of an app are set. Values never come back. */
 export function secretsQuery(slug: string) {
   return queryOptions({
     queryKey: ['apps', 'secrets', slug],
-    queryFn: async ({ signal }) =>
-      (await call(listSecretsResponseSchema, appPath(slug, '/secrets'), { signal })).secrets,
+    queryFn: async ({ signal }) => {
+      const pages = await allPages(listSecretsResponseSchema, appPath(slug, '/secrets'), signal);
+      return pages.flatMap(({ secrets }) => secrets);
+    },
   });
 }
 

@@ -1,11 +1,12 @@
 import { isJsonObject, type Json } from '../json/json';
 import { valueAt } from '../json/value-at';
 import { failed, type CallFailure } from './call';
+import type { AnsweredValue } from './run-request';
 import type { PlannedSource } from './tool-plan';
 
 export type Repeated = NonNullable<PlannedSource['forEach']>;
 
-export type EntriesOutcome = { kind: 'answered'; value: Json[] } | CallFailure;
+export type EntriesOutcome = AnsweredValue<Json[]> | CallFailure;
 
 /**
  * The value at a path that may lead through lists. What is found in each of their entries is one list

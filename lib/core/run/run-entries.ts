@@ -20,7 +20,8 @@ export async function runEntries(
   source: PlannedSource,
   repeated: Repeated,
 ): Promise<EntriesOutcome> {
-  const list = repeatedList(repeated, call.answers[repeated.letter]);
+  const { letter } = repeated;
+  const list = repeatedList(repeated, call.unmasked[letter] ?? call.answers[letter]);
   if (list.kind === 'failed') return list;
   const all = list.value.filter((entry) => !isFailedEntry(entry));
   const entries = all.slice(0, source.maxEntries);
@@ -37,7 +38,25 @@ export async function runEntries(
       ? leftOpen(sentence, 'cancelled')
       : failed(sentence, null, 'cancelled');
   }
-  return entriesOutcome(call, source, outcomes);
+  const outcome = entriesOutcome(call, source, outcomes);
+  const isHidden = outcomes.some(
+    (each) => each?.kind === 'answered' && each.unmasked !== undefined,
+  );
+  if (outcome.kind === 'failed' || !isHidden) return outcome;
+  return { ...outcome, unmasked: inTheirPlaces(entryValues(outcomes.map(asItCame))) };
+}
+
+function asItCame(outcome: RequestOutcome | null): RequestOutcome | null {
+  if (outcome?.kind !== 'answered') return outcome;
+  return { ...outcome, value: outcome.unmasked ?? outcome.value };
+}
+
+/** The values of entries that were started, with what went wrong in the place of those that failed. */
+function entryValues(outcomes: readonly (RequestOutcome | null)[]): Json[] {
+  return outcomes.flatMap((outcome) => {
+    if (outcome === null) return [];
+    return [outcome.kind === 'answered' ? entryValue(outcome) : failedEntry(outcome.sentence)];
+  });
 }
 
 /** What the answers to a list's entries come to together; null stands for an entry that was not started. */
@@ -124,9 +143,5 @@ function fetchResult(
       `${answered} of ${count} entries of request ${source.letter} were answered; ${which}: ${withFullStop(failure.sentence)}`,
     );
   }
-  const value = outcomes.flatMap((outcome) => {
-    if (outcome === null) return [];
-    return [outcome.kind === 'answered' ? entryValue(outcome) : failedEntry(outcome.sentence)];
-  });
-  return { kind: 'answered', value };
+  return { kind: 'answered', value: entryValues(outcomes) };
 }

@@ -15,7 +15,14 @@ import type { FailureKind } from './run-result';
 import type { PlannedSource } from './tool-plan';
 import type { UpstreamFailure, UpstreamFailureReason, UpstreamReply } from './upstream';
 
-export type RequestOutcome = { kind: 'answered'; answer: Answer; value: Json } | CallFailure;
+/** What came; `unmasked` is the same where a secret was hidden in it, for later requests. */
+export interface AnsweredValue<Value extends Json = Json> {
+  kind: 'answered';
+  value: Value;
+  unmasked?: Value;
+}
+
+export type RequestOutcome = (AnsweredValue & { answer: Answer }) | CallFailure;
 
 export type Entry = NonNullable<RequestValues['entry']>;
 
@@ -33,12 +40,12 @@ const leavesOpen = new Set<UpstreamFailureReason>([
 
 /** Fills a request in from what is known so far. */
 export function fillRequest(call: Call, source: PlannedSource, entry?: Entry): BuiltOrRefused {
-  const { arguments: args, variables, secretsElsewhere, answers } = call;
+  const { arguments: args, variables, secretsElsewhere, answers, unmasked } = call;
   return buildRequest(source.request, {
     arguments: args,
     variables,
     secretsElsewhere,
-    answers,
+    answers: { ...answers, ...unmasked },
     ...(entry && { entry }),
   });
 }
@@ -120,10 +127,16 @@ async function answered(
     );
   }
   const { fieldsPicked, dataNeeded } = source;
-  const reading = readAnswerAndBody(reply, { fieldsPicked, dataNeeded, connectionName });
+  const wanted = { fieldsPicked, dataNeeded, connectionName };
+  const reading = readAnswerAndBody(reply, wanted);
   const read = reading instanceof Promise ? await reading : reading;
   addStep(call, source.letter, entry, reply, read.body);
-  return judgeAnswer(call, source, read);
+  const outcome = judgeAnswer(call, source, read);
+  const { status, headers, unmasked } = reply;
+  const isLast = source === call.plan.sources.at(-1);
+  if (outcome.kind === 'failed' || unmasked === undefined || isLast) return outcome;
+  const { answer, body } = await readAnswerAndBody({ status, headers, bytes: unmasked }, wanted);
+  return answer.kind === 'error' ? outcome : { ...outcome, unmasked: answerValue(answer, body) };
 }
 
 const signInStays = "The connection's sign-in isn't sent there.";

@@ -144,7 +144,7 @@ test('an answer nested without end is shown as the text it is, and has no fields
   const deep = () => fakeReply('['.repeat(200_000) + ']'.repeat(200_000));
   const sources = { a: { method: 'GET', url: '/a' } };
   const whole = await fakeRun(fakePlan({ sources, output: { max_chars: 50 } }), {}, deep);
-  expect(whole.text).toMatch(/^\[{50}\nShowing the first 50 of 400000 characters/);
+  expect(whole.text).toMatch(/^\[{49}…\nShowing the first 49 of 400000 characters/);
   const picked = await fakeRun(fakePlan({ sources, output: { fields: ['x'] } }), {}, deep);
   expect(picked.result).toMatchObject({ outcome: 'failed', isError: true });
 });

@@ -71,7 +71,7 @@ describe('what the model is given', () => {
   test('a text as it is, up to max_chars', async () => {
     const plan = fakePlan({ ...slots, output: { max_chars: 10 } });
     const { text, result } = await fakeRun(plan, args, () => fakeReply('x'.repeat(25)));
-    expect(text).toMatch(/^x{10}\nShowing the first 10 of 25 characters/);
+    expect(text).toMatch(/^x{9}…\nShowing the first 9 of 25 characters/);
     expect(result.structured).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { CallPace } from './call-pace';
 import { showRequest } from './dry-run';
 import { ranForNoEntry } from './nothing-to-do';
 import { runEntries } from './run-entries';
-import { fillRequest, runRequest } from './run-request';
+import { fillRequest, runRequest, type AnsweredValue } from './run-request';
 import type { RunInput, RunPorts } from './run-ports';
 import type { RunResult } from './run-result';
 import type { PlannedSource, ToolPlan } from './tool-plan';
@@ -38,6 +38,7 @@ export async function runTool(
     variables: input.variables,
     secretsElsewhere: input.secretsElsewhere,
     answers: {},
+    unmasked: {},
     readAnswers: new Map(),
     steps: [],
     stepCharactersLeft: bodyCharactersKeptMax,
@@ -112,18 +113,23 @@ async function runSource(
   if (source.forEach !== null) {
     const outcome = await runEntries(call, source, source.forEach);
     if (outcome.kind === 'failed') return namedFailure(call, letter, outcome);
-    call.answers[letter] = outcome.value;
+    keepAnswer(call, letter, outcome);
   } else {
     const tell = (message: string) =>
       tellProgress(call, several ? `${message} (${letter})` : message);
     const request = built ?? fillRequest(call, source);
     const outcome = await runRequest(call, source, request, tell);
     if (outcome.kind === 'failed') return namedFailure(call, letter, outcome);
-    call.answers[letter] = outcome.value;
+    keepAnswer(call, letter, outcome);
     call.readAnswers.set(letter, outcome.answer);
   }
   if (source.method !== 'GET' && !ranForNoEntry(call, source)) call.written.push(letter);
   return null;
+}
+
+function keepAnswer(call: Call, letter: string, { value, unmasked }: AnsweredValue): void {
+  call.answers[letter] = value;
+  if (unmasked !== undefined) call.unmasked[letter] = unmasked;
 }
 
 /** What is told when reading or showing an answer fails in a way nobody thought of. */

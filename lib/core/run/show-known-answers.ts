@@ -111,6 +111,7 @@ function callOf(plan: ToolPlan, args: JsonObject, clock: CallClock): Call {
     arguments: args,
     variables: {},
     answers: {},
+    unmasked: {},
     readAnswers: new Map(),
     steps: [],
     stepCharactersLeft: 0,

@@ -129,8 +129,8 @@ function wholeAnswer(call: Call, answer: Answer, max: number): ContentBlock[] {
   if (whole <= max) return [{ type: 'text', text: [answer.text, ...call.notes].join('\n') }];
   const note = (length: number) =>
     `Showing the first ${length} of ${whole} characters, because the answer was too long; ask for something narrower to see the rest.`;
-  const text = cutText(answer.text, roomBeside([note(max)], max));
-  return [{ type: 'text', text: [text, note(text.length), ...call.notes].join('\n') }];
+  const text = cutText(answer.text, roomBeside([note(max)], max) - 1);
+  return [{ type: 'text', text: [`${text}…`, note(text.length), ...call.notes].join('\n') }];
 }
 
 function withNotes(call: Call, blocks: ContentBlock[], notes: string[]): ContentBlock[] {

@@ -13,6 +13,8 @@ export interface UpstreamReply {
   /** Lower-case names. */
   headers: Record<string, string>;
   bytes: Uint8Array;
+  /** The bytes as they came, where the sender hid a secret in `bytes`: never shown, only sent back by later requests. */
+  unmasked?: Uint8Array | undefined;
   /** Milliseconds from sending to the last byte. */
   ms: number;
   sentRequest: SentRequest;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ListSecretsResponse } from '@/lib/contract/secrets';
+import { secretNamePattern } from '@/lib/core/connection/secret-names';
 import { parseJson } from '@/lib/core/json/json';
 import type { Actor } from '@/lib/server/auth/actor';
 import { allow } from '@/lib/server/auth/allow';
@@ -10,6 +11,7 @@ import type { StoredApp } from '@/lib/server/stores/app-store';
 import { listSecretRows } from '@/lib/server/stores/secret-store';
 import { readVersionDocument } from '@/lib/server/stores/version-store';
 import { theDraft } from '@/lib/server/drafts/find-app';
+import { pageOf, pageSize, readCursor, writeCursor } from '@/lib/server/records/page';
 
 /** What the live version needs secrets for. It is read only where a secret has several values to choose from. */
 async function needsOfLive(
@@ -22,18 +24,28 @@ async function needsOfLive(
   return live === null ? [] : secretNeeds(parseJson(live));
 }
 
-/** Which secrets an app's draft uses and which are set; never their values. Viewers. */
+interface PageInput {
+  slug: string;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** Which secrets an app's draft uses and which are set, by name; never their values. Viewers. */
 export async function listSecrets(
   actor: Actor,
-  { slug }: { slug: string },
+  { slug, cursor, limit }: PageInput,
 ): Promise<ListSecretsResponse> {
   allow(actor, 'see-apps');
+  const size = pageSize(limit);
+  const after = readCursor(cursor, secretNamePattern)?.[0] ?? '';
   const app = await theDraft(actor, slug);
   const rows = await listSecretRows(app.id);
   const ofLive = await needsOfLive(app, rows);
   const uses = new Map(app.secretUses.map((use) => [use.name, use]));
   const names = [...new Set([...uses.keys(), ...rows.map(({ name }) => name)])].sort();
-  const secrets = names.map((name) => {
+  const rest = names.filter((name) => name > after).slice(0, size + 1);
+  const { page, next_cursor } = pageOf(rest, size, (name) => writeCursor(name));
+  const secrets = page.map((name) => {
     const use = uses.get(name) ?? { name, origins: [] };
     const row = secretFor(rows, use) ?? rows.find((each) => each.name === name);
     return {
@@ -44,5 +56,5 @@ export async function listSecrets(
       updated_at: row?.updatedAt.toISOString() ?? null,
     };
   });
-  return { secrets };
+  return { secrets, next_cursor };
 }

@@ -126,6 +126,7 @@ class DeliveredReply implements UpstreamReply {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly bytes: Uint8Array;
+  readonly unmasked: Uint8Array | undefined;
 
   constructor(
     answer: Answer,
@@ -137,6 +138,7 @@ class DeliveredReply implements UpstreamReply {
     this.status = answer.status;
     this.headers = maskHeaders(answer.headers, credentials.mask);
     this.bytes = credentials.mask.bytes(answer.bytes);
+    this.unmasked = this.bytes === answer.bytes ? undefined : answer.bytes;
   }
 
   get elsewhere(): string | undefined {
@@ -344,7 +346,7 @@ class Underway {
  * Sends a request and whatever belongs to it: redirects (five at most, each address checked), repeats of a
  * read (two at most, only while they fit before the deadline) and one renewal of a refused sign-in. Where the
  * service asks to wait, all requests of the call do.
- * Never throws; nothing it returns holds a secret.
+ * Never throws; nothing it returns holds a secret, but for `unmasked`.
  */
 export function deliver(delivery: Delivery): Promise<UpstreamReply | UpstreamFailure> {
   return new Underway(delivery).end();

@@ -150,7 +150,8 @@ function tokensOf(asker: TokenAsker, policy: AddressPolicy, options: SenderOptio
 /**
  * Makes the function that sends a connection's requests, signed in. It never throws: what goes wrong is a
  * failure with a sentence. A secret is sent only to the origin it was entered for, and nothing that
- * comes back holds one: not the request as shown, not the answer's headers or bytes.
+ * comes back holds one: not the request as shown, not the answer's headers or bytes, but for short ones in these,
+ * which are hidden once they have been read, and for `unmasked`.
  */
 export function createSender(options: SenderOptions): Sender {
   const { connection, policy = instancePolicy() } = options;
@@ -161,7 +162,10 @@ export function createSender(options: SenderOptions): Sender {
 
   const { host } = new URL(base.origin);
   const prepared = prepare(connection, ready);
-  const { signIn, asker } = ready;
+  const { asker } = ready;
+  // What recipes carry may come back as well.
+  const carried = [...options.secrets.values()].map(({ value }) => value);
+  const signIn = { ...ready.signIn, secrets: [...ready.signIn.secrets, ...carried] };
   const onSignIn = (accepted: boolean) =>
     accepted ? options.onSignInAccepted?.() : options.onSignInRefused?.();
   const source =

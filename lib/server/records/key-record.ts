@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AccessKeyRecord } from '@/lib/contract/keys';
-import type { KeyRow } from '@/lib/server/stores/key-store';
+import { readVariables, type KeyRow } from '@/lib/server/stores/key-store';
 
 /** An access key as its owner sees it: all but the key itself. */
 export function keyRecord(row: KeyRow): AccessKeyRecord {
@@ -9,6 +9,7 @@ export function keyRecord(row: KeyRow): AccessKeyRecord {
     name: row.name,
     apps: row.allApps ? 'all' : row.apps.map(({ app }) => app.slug),
     withheld: row.withheld,
+    variables: readVariables(row.variables),
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
     last_listed:

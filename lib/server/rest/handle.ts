@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { zodProblems } from '@/lib/core/app/zod-sentence';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, problemAt } from '@/lib/core/errors';
 import type { Json } from '@/lib/core/json/json';
 import { stringifyJson } from '@/lib/core/json/json';
 import { limits } from '@/lib/core/limits';
@@ -37,7 +37,10 @@ function parsed<S extends z.ZodType>(
 ) {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  if (refusal !== undefined) throw new DomainError('document-refused', { said: refusal });
+  if (refusal !== undefined) {
+    const problems = [problemAt('', refusal)];
+    throw new DomainError('document-refused', { said: refusal, problems });
+  }
   const problems = zodProblems(result.error.issues, value, '');
   const said = problemsSentence(problems) ?? say('refusal.unreadable');
   throw new DomainError(of === 'body' ? 'document-refused' : 'bad-request', { said, problems });

@@ -55,7 +55,9 @@ function maskBlock(block: ContentBlock, mask: SecretMask): ContentBlock {
 }
 
 function maskTexts(texts: Record<string, string>, mask: SecretMask) {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, mask.text(text)]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [mask.text(name), mask.text(text)]),
+  );
 }
 
 /** A step without any secret, also where the other side sent one back. */
@@ -78,7 +80,10 @@ export function maskStep(step: RunStep, mask: SecretMask): RunStep {
   };
 }
 
-/** A result without any secret in any of its parts. */
+/**
+ * A result without any secret in any of its parts. The sender hid the long ones before answers were read and cut; here
+ * go short ones, which may be names and numbers that reading needs, and whatever only a reader of answers understands.
+ */
 export function maskResult(result: RunResult, mask: SecretMask): RunResult {
   if (!hidesSomething(mask)) return result;
   return {
@@ -87,6 +92,7 @@ export function maskResult(result: RunResult, mask: SecretMask): RunResult {
     structured: result.structured && maskObject(result.structured, mask),
     confirm: result.confirm === null ? null : mask.text(result.confirm),
     remembered: maskObject(result.remembered, mask),
+    missing: result.missing.map(({ path, foundAt }) => ({ path, foundAt: foundAt.map(mask.text) })),
     steps: result.steps.map((step) => maskStep(step, mask)),
     error: result.error === null ? null : mask.text(result.error),
   };

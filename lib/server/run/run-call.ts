@@ -52,7 +52,6 @@ export async function runCall(input: CallInput): Promise<RunResult> {
   const variables = { ...withoutSecrets(input.variables), ...line.secretVariables };
   const { secretsElsewhere } = line;
   const whole = await runTool(plan, { rawArguments, variables, secretsElsewhere, signal }, ports);
-  // Once more after reading: an answer may spell a secret in ways that only its reader understands.
   const result = maskResult(whole, context.mask);
   if (input.dryRun === undefined) recordRun({ input, tool, result, startedAt, mask: context.mask });
   return result;

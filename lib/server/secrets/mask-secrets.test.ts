@@ -46,6 +46,21 @@ describe('masking', () => {
     expect(Buffer.from(bytes).toString('utf8')).toBe('ü •••• b');
   });
 
+  it.each([
+    ['in a quoted cell of CSV', 'abcd"efghijk', 'abcd""efghijk'],
+    ['in a page by PHP', "abcd'efghijk", 'abcd&#039;efghijk'],
+    ['in XML', "abcd'efgh<>ijk", 'abcd&apos;efgh&lt;>ijk'],
+    ['in a page by Mustache', 'abcd+efg/hij==', 'abcd+efg&#x2F;hij&#x3D;&#x3D;'],
+    ['in a page by Go', 'abcd+efg/hij==', 'abcd&#43;efg/hij=='],
+    ['in a page by .NET', 'abcdé+efgh', 'abcd&#xE9;&#x2B;efgh'],
+    ['in JSON in a page', 'abcd"efgh', 'abcd\\&quot;efgh'],
+    ['in JSON of .NET in JSON', 'abcd+efg/hij', 'abcd\\\\u002Befg/hij'],
+    ['in a form', 'abc~def!ghi*jk', 'abc%7Edef%21ghi*jk'],
+    ['in a sentence', 'one  line\nand more', 'one line and more'],
+  ])('hides a secret %s', (_about, value, text) => {
+    expect(maskSecrets(`a ${text} b`, [value])).toBe('a •••• b');
+  });
+
   it.each([0, 1, 2, 3, 7])('hides a secret in the base64 of a text, after %i bytes', (before) => {
     const text = `${'x'.repeat(before)}${secret}, and more`;
     const mask = makeSecretMask([secret]);
@@ -83,6 +98,38 @@ describe('masking', () => {
   it('keeps JSON readable where a secret is a number', () => {
     const text = maskSecrets('{"pin":12345678,"ids":[12345678, 1]}', ['12345678']);
     expect(JSON.parse(text)).toEqual({ pin: '••••', ids: ['••••', 1] });
+  });
+
+  it.each([
+    ['1234', '{"a":1234.5,"b":-1234,"c":[1234],"d":"1234.","e":0.1234,"f":"pin-1234"}'],
+    ['12345678', '{"a":912345678.5,"b":-12345678e3,"c":[12345678],"d":"x: 12345678, \\"y"}'],
+  ])('keeps JSON readable where the secret %s is in longer numbers', (value, text) => {
+    const mask = makeSecretMask([value]);
+    expect(JSON.parse(mask.text(text))).toEqual(
+      value === '1234'
+        ? { a: 1234.5, b: -1234, c: ['••••'], d: '••••.', e: 0.1234, f: 'pin-••••' }
+        : { a: '••••', b: '••••', c: ['••••'], d: 'x: ••••, "y' },
+    );
+    const bytes = Buffer.from(mask.bytes(Buffer.from(text, 'utf8'))).toString('utf8');
+    expect(bytes).toBe(value === '1234' ? text : mask.text(text));
+  });
+
+  it.each([
+    ['a number without end', `{"a":${' '.repeat(200_000)}${'12345678'.repeat(100_000)}x`],
+    ['quotes without end', `{"a":12345678,"b":"${'\\"'.repeat(200_000)}`],
+    ['numbers that nothing ends', ':12345678x'.repeat(50_000)],
+  ])('goes through %s once', (_about, text) => {
+    const mask = makeSecretMask(['12345678']);
+    expect(mask.text(text)).not.toContain('12345678');
+    expect(Buffer.from(mask.bytes(Buffer.from(text))).toString()).not.toContain('12345678');
+  });
+
+  it('leaves short secrets in bytes that are still to be read', () => {
+    const json = Buffer.from('{"test":true,"n":1}', 'utf8');
+    expect(makeSecretMask(['test', 'true', '1']).bytes(json)).toBe(json);
+    const picture = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0X\0 X \0', 'latin1');
+    expect(makeSecretMask(['X']).bytes(picture)).toBe(picture);
+    expect(maskSecrets('{"size":"X"}', ['X'])).toBe('{"size":"••••"}');
   });
 
   it('leaves everything else alone', () => {

@@ -42,7 +42,9 @@ function inAddresses(value: string): string[] {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return [percent, percent.replace(/'/g, '%27'), strict];
+  // As forms are written, space aside.
+  const inForms = new URLSearchParams([['', value]]).toString().slice(1).replace(/\+/g, '%20');
+  return [percent, percent.replace(/'/g, '%27'), strict, inForms];
 }
 
 function percentSpellings(value: string): string[] {
@@ -87,11 +89,27 @@ function codedSpellings(value: string): string[] {
   ];
 }
 
-/** A value in a web page; writers differ in which quotes they code, and how. */
+/** What writers of web pages make of signs beside `&`, `<` and `>`: common ones for quotes, then those that code more. */
+const htmlWriters: readonly Readonly<Record<string, string>>[] = [
+  ...['"', '&quot;', '&#34;'].flatMap((double) =>
+    ["'", '&#39;', '&#x27;', '&#039;', '&apos;'].map((single) => ({ '"': double, "'": single })),
+  ),
+  { '"': '&#34;', "'": '&#39;', '+': '&#43;' },
+  { '"': '&quot;', "'": '&#x27;', '+': '&#x2B;' },
+  { '"': '&quot;', "'": '&#39;', '/': '&#x2F;', '=': '&#x3D;', '`': '&#x60;' },
+  { '"': '&quot;', "'": '&#x27;', '=': '&#x3D;', '`': '&#x60;' },
+];
+
+/** A value in a web page; writers differ in which signs they code, and how. */
 function htmlSpellings(value: string): string[] {
-  const html = value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return ['"', '&quot;', '&#34;'].flatMap((double) =>
-    ["'", '&#39;', '&#x27;'].map((single) => html.replace(/"/g, double).replace(/'/g, single)),
+  const xml = value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const html = xml.replace(/>/g, '&gt;');
+  const coded = (code: (point: number) => string) =>
+    html.replace(/[^\0-\x7f]/gu, (sign) => `&#${code(sign.codePointAt(0) ?? 0)};`);
+  const hex = (point: number) => `x${point.toString(16).toUpperCase()}`;
+  const texts = [...new Set([xml, html, coded(String), coded(hex)])];
+  return texts.flatMap((text) =>
+    htmlWriters.map((signs) => text.replace(/["'+/=`]/g, (sign) => signs[sign] ?? sign)),
   );
 }
 
@@ -110,9 +128,14 @@ function spellingsOf(value: string): string[] {
   const json = nested[0] ?? value;
   // A service may code the JSON that it got in one of these ways; most values are the same in JSON.
   const written = [...new Set([value, ...nested.slice(0, 2), asciiJson(json)])];
+  const cautious = cautiousJson(json);
+  const texts = [value, ...nested, json.replace(/\//g, '\\/'), asciiJson(json), ...cautious];
   return [
-    ...[value, ...nested, json.replace(/\//g, '\\/'), asciiJson(json), ...cautiousJson(json)],
-    ...htmlSpellings(value),
+    ...texts,
+    ...cautious.map((text) => JSON.stringify(text).slice(1, -1)),
+    // A quoted cell of CSV.
+    value.replace(/"/g, '""'),
+    ...[value, json].flatMap(htmlSpellings),
     ...written.flatMap(percentSpellings),
     ...[...written, ...inAddresses(value)].flatMap(codedSpellings),
   ];
@@ -122,9 +145,16 @@ function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }
 
+function isNumber(spelling: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(spelling);
+}
+
+/** A short number is another one where more of it stands around, as in -12.5. */
 function patternOf(spelling: string): string {
   const pattern = escapeForPattern(spelling);
-  return spelling.length < safeLength ? `(?<![A-Za-z0-9])${pattern}(?![A-Za-z0-9])` : pattern;
+  if (spelling.length >= safeLength) return pattern;
+  const [before, after] = isNumber(spelling) ? ['|\\d\\.|[[:,]\\s*-', '|\\.\\d'] : ['', ''];
+  return `(?<![A-Za-z0-9]${before})${pattern}(?![A-Za-z0-9]${after})`;
 }
 
 function patternOfAll(spellings: readonly string[]): RegExp {
@@ -139,7 +169,10 @@ function onceMade<T>(make: () => T): () => T {
 export interface SecretMask {
   /** The text with every secret in it shown as dots, also one that a cut left only the beginning of. */
   text(text: string): string;
-  /** The same for an answer's bytes; the very same bytes where no secret is in them. */
+  /**
+   * The same for an answer's bytes before they are read; the very same bytes where no secret is in them. Short ones
+   * stay: in a picture they are there by chance, and in JSON they may be names and numbers that mean something.
+   */
   bytes(bytes: Uint8Array): Uint8Array;
 }
 
@@ -154,10 +187,20 @@ function toLatin1(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** A number in JSON stays a value when its digits are masked, so that the rest can still be read. */
-function bareNumber(spelling: string): RegExp | null {
-  if (!/^-?\d+(\.\d+)?$/.test(spelling)) return null;
-  return new RegExp(`(?<=[[:,]\\s*)${escapeForPattern(spelling)}(?=\\s*[,}\\]])`, 'g');
+/** What tells where texts of JSON begin and end, and its numbers; one pass, whatever a service sends. */
+const quoteOrNumber =
+  /\\[^]|"|(?=[-\d])(?<=[[:,]\s*)-?\d[\d.]{0,99}(?:[eE][-+]?\d{1,9})?(?=\s*[,}\]])/g;
+
+/** A number in JSON stays a value when its digits are masked, all of them, so that the rest can still be read. */
+function withoutNumbers(text: string, secret: readonly string[], dots: string): string {
+  if (secret.length === 0) return text;
+  const isSecret = (number: string) =>
+    secret.some((each) => (each.length < safeLength ? number === each : number.includes(each)));
+  let inText = false;
+  return text.replace(quoteOrNumber, (part) => {
+    if (part === '"') inText = !inText;
+    return !inText && isSecret(part) ? `"${dots}"` : part;
+  });
 }
 
 /**
@@ -169,9 +212,11 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
   const spellings = [...new Set(given.flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
   if (spellings.length === 0) return nothingToHide;
 
-  const numbers = given.flatMap((value) => bareNumber(value) ?? []);
+  const numbers = given.filter(isNumber);
+  const longNumbers = numbers.filter(({ length }) => length >= safeLength);
+  const long = spellings.filter(({ length }) => length >= safeLength);
   const inTexts = quickFind(spellings);
-  const inAnswers = quickFind(spellings.map(toLatin1));
+  const inAnswers = quickFind(long.map(toLatin1));
   const shortest = spellings.at(-1)?.length ?? 0;
   const withoutBeginnings = onceMade(() =>
     cutSecrets(
@@ -180,28 +225,23 @@ export function makeSecretMask(values: readonly string[]): SecretMask {
     ),
   );
   const anywhere = onceMade(() => patternOfAll(spellings));
-  const anywhereInBytes = onceMade(() => patternOfAll(spellings.map(toLatin1)));
-
-  function masked(text: string, pattern: RegExp, dots: string): string {
-    const withoutNumbers = numbers.reduce(
-      (rest, number) => rest.replace(number, `"${dots}"`),
-      text,
-    );
-    return withoutNumbers.replace(pattern, dots);
-  }
+  const anywhereInBytes = onceMade(() => patternOfAll(long.map(toLatin1)));
 
   return {
     // Most texts hold no secret, and looking for that is far cheaper than the pattern.
     text: (text) => {
       const isThere = text.length >= shortest && inTexts.inText(text);
-      const whole = isThere ? masked(text, anywhere(), secretDots) : text;
+      const whole = isThere
+        ? withoutNumbers(text, numbers, secretDots).replace(anywhere(), secretDots)
+        : text;
       return whole.includes(cutMark) ? withoutBeginnings()(whole) : whole;
     },
     bytes: (bytes) => {
       const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       if (!inAnswers.inBytes(buffer)) return bytes;
       const text = buffer.toString('latin1');
-      const rest = masked(text, anywhereInBytes(), toLatin1(secretDots));
+      const dots = toLatin1(secretDots);
+      const rest = withoutNumbers(text, longNumbers, dots).replace(anywhereInBytes(), dots);
       return rest === text ? bytes : Buffer.from(rest, 'latin1');
     },
   };

@@ -24,10 +24,12 @@ function leavesOf(value: Json): string[] {
   return isJsonObject(value) ? Object.values(value).flatMap(leavesOf) : [];
 }
 
+/** As it stands, with other line ends, and in one line as sentences have it. */
 function lineForms(text: string): string[] {
-  if (!/[\r\n]/.test(text)) return [text];
+  const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
+  if (!/[\r\n]/.test(text)) return [text, line];
   const lines = text.split(/\r\n|\r|\n/);
-  return [text, lines.join('\n'), lines.join('\r\n')];
+  return [text, lines.join('\n'), lines.join('\r\n'), line];
 }
 
 /** What a list or object is written as, and the texts and numbers in it, from that length on. */
@@ -40,9 +42,9 @@ function formsWithin(text: string, leafLength: number): string[] {
 }
 
 /**
- * What a secret may have become when it is sent, beside what stands around it: headers lose the space at its
- * ends, multipart forms have line ends of their own, and a list or object is written anew, from which others
- * may pick each text. Parts shorter than `partLength` aren't told apart from other words.
+ * What a secret may have become when it is sent or told, beside what stands around it: headers lose the space at
+ * its ends, multipart forms have line ends of their own, sentences are one line, and a list or object is written
+ * anew, from which others may pick each text. Parts shorter than `partLength` aren't told apart from other words.
  */
 export function secretForms(value: string, partLength: number): string[] {
   const bare = value.trim();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isJsonObject, parseJson, type JsonObject } from '@/lib/core/json/json';
 import { db } from '../db/client';
 import { notify } from '../db/notify';
 import type { Queries } from '../db/transaction';
@@ -21,12 +22,19 @@ const fields = {
   name: true,
   allApps: true,
   withheld: true,
+  variables: true,
   createdAt: true,
   lastUsedAt: true,
   lastListedAt: true,
   listedTools: true,
   apps: { select: { app: { select: { slug: true } } }, orderBy: { appId: 'asc' } },
 } as const;
+
+/** A key's variables from the text that is stored of them. */
+export function readVariables(text: string): JsonObject {
+  const value = parseJson(text);
+  return isJsonObject(value) ? value : {};
+}
 
 /** Stores a key; of its secret only the hash. */
 export async function insertKey({ apps, ...key }: NewKey, within: Queries) {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { JsonObject } from '@/lib/core/json/json';
-import { isJsonObject, parseJson } from '@/lib/core/json/json';
 import { db } from '../db/client';
+import { readVariables } from './key-store';
 
 /** An access key as serving needs it; `secretHash` is the SHA-256 of its secret part. */
 export interface StoredAccessKey {
@@ -49,11 +49,6 @@ const keyRowSchema = z.object({
   last_used_at: z.date().nullable(),
   app_ids: z.array(z.string()),
 });
-
-function readVariables(text: string): JsonObject {
-  const value = parseJson(text);
-  return isJsonObject(value) ? value : {};
-}
 
 /** One indexed read; `null` where no such key exists. */
 export async function readAccessKey(id: string): Promise<StoredAccessKey | null> {

@@ -7,13 +7,19 @@ import { call } from '../routes.test-support';
 test('a key is shown once, and what is stored of it opens nothing', async () => {
   await call('PUT', '/api/v1/apps/shop', { body: appFile() });
   const body = { name: 'Front desk', apps: ['shop'], withheld: ['shop_x'], variables: { desk: 3 } };
+  const { variables } = body;
   const made = await call('POST', '/api/v1/keys', { body });
   expect(made.status).toBe(201);
   const key = String(made.json.key);
   expect(key).toMatch(/^tw_[0-9a-z]+_[0-9a-z]{40,}$/);
-  expect(made.json).toMatchObject({ name: 'Front desk', apps: ['shop'], last_used_at: null });
+  expect(made.json).toMatchObject({
+    name: 'Front desk',
+    apps: ['shop'],
+    variables,
+    last_used_at: null,
+  });
   const listed = await call('GET', '/api/v1/keys');
-  expect(listed.json.keys).toMatchObject([{ id: made.json.id, withheld: ['shop_x'] }]);
+  expect(listed.json.keys).toMatchObject([{ id: made.json.id, withheld: ['shop_x'], variables }]);
   expect(listed.text).not.toContain(parseAccessKey(key)?.secret);
 });
 
