@@ -19,8 +19,8 @@ export interface Call {
   secretsElsewhere?: ReadonlySet<string> | undefined;
   /** The values of the answers that have come, by letter. */
   answers: Record<string, Json>;
-  /** Those of them in which a secret was hidden, as they came: later requests send these, and nobody sees them. */
-  unmasked: Record<string, Json>;
+  /** The same as later requests send them: as they came, where a secret was hidden in them. Nobody sees these. */
+  answersToSend: Record<string, Json>;
   /** The answers of requests that ran once, by letter. */
   readAnswers: Map<string, Answer>;
   steps: RunStep[];

@@ -20,8 +20,7 @@ export async function runEntries(
   source: PlannedSource,
   repeated: Repeated,
 ): Promise<EntriesOutcome> {
-  const { letter } = repeated;
-  const list = repeatedList(repeated, call.unmasked[letter] ?? call.answers[letter]);
+  const list = repeatedList(repeated, call.answersToSend[repeated.letter]);
   if (list.kind === 'failed') return list;
   const all = list.value.filter((entry) => !isFailedEntry(entry));
   const entries = all.slice(0, source.maxEntries);

@@ -40,12 +40,12 @@ const leavesOpen = new Set<UpstreamFailureReason>([
 
 /** Fills a request in from what is known so far. */
 export function fillRequest(call: Call, source: PlannedSource, entry?: Entry): BuiltOrRefused {
-  const { arguments: args, variables, secretsElsewhere, answers, unmasked } = call;
+  const { arguments: args, variables, secretsElsewhere, answersToSend } = call;
   return buildRequest(source.request, {
     arguments: args,
     variables,
     secretsElsewhere,
-    answers: { ...answers, ...unmasked },
+    answers: answersToSend,
     ...(entry && { entry }),
   });
 }

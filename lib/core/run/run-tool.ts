@@ -38,7 +38,7 @@ export async function runTool(
     variables: input.variables,
     secretsElsewhere: input.secretsElsewhere,
     answers: {},
-    unmasked: {},
+    answersToSend: {},
     readAnswers: new Map(),
     steps: [],
     stepCharactersLeft: bodyCharactersKeptMax,
@@ -129,7 +129,7 @@ async function runSource(
 
 function keepAnswer(call: Call, letter: string, { value, unmasked }: AnsweredValue): void {
   call.answers[letter] = value;
-  if (unmasked !== undefined) call.unmasked[letter] = unmasked;
+  call.answersToSend[letter] = unmasked ?? value;
 }
 
 /** What is told when reading or showing an answer fails in a way nobody thought of. */

@@ -111,7 +111,7 @@ function callOf(plan: ToolPlan, args: JsonObject, clock: CallClock): Call {
     arguments: args,
     variables: {},
     answers: {},
-    unmasked: {},
+    answersToSend: {},
     readAnswers: new Map(),
     steps: [],
     stepCharactersLeft: 0,
