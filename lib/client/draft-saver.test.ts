@@ -19,6 +19,9 @@ class FakeServer {
   isSilent = false;
   /** Saves what comes, and then says that nobody knows whether it did. */
   isUnsure = false;
+  /** Refuses what comes, by this status. */
+  refusal: number | null = null;
+  saves = 0;
   /** How the last save was sent. */
   saving: RequestInit = {};
 
@@ -27,6 +30,8 @@ class FakeServer {
     if (!path.startsWith(`/api/v1/apps/${slug}`)) return Response.json({});
     if (request.method === 'PUT') {
       this.saving = request;
+      this.saves += 1;
+      if (this.refusal !== null) return new Response(null, { status: this.refusal });
       const wanted = new Headers(request.headers).get('if-match');
       if (wanted !== this.etag) return new Response(null, { status: 412 });
       this.save(JSON.parse(request.body as string) as JsonObject);
@@ -311,6 +316,71 @@ it('what was saved although the server said that it failed is this window’s ow
   expect(server.document).toMatchObject({ tools: [{ title: 'Free slots' }, { title: 'B' }] });
   expect(saver.snapshot()).toMatchObject({ state: { kind: 'saved' }, added: null });
   expect(draft()?.revision).toBe(revision);
+});
+
+describe('a save that is refused', () => {
+  const minutes = 5 * 60_000;
+
+  it.each([403, 404, 413, 422])('is kept, and not sent again as it is: %s', async (status) => {
+    const { saver } = await openWindow();
+    server.refusal = status;
+    saver.edit(titled('a', 'Too much'));
+    await vi.advanceTimersByTimeAsync(minutes);
+    expect(saver.snapshot().state).toMatchObject({ kind: 'refused', error: { status } });
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(minutes);
+    expect(server.saves).toBe(1);
+    expect(saver.isDirty).toBe(true);
+    expect(saver.refusal).toMatchObject({ status });
+    expect(readKeptDraft(slug)?.document).toMatchObject({ tools: [{ title: 'Too much' }, {}] });
+
+    server.refusal = null;
+    saver.edit(titled('a', 'Less'));
+    await vi.advanceTimersByTimeAsync(minutes);
+    expect(saver.snapshot().state.kind).toBe('saved');
+    expect(server.document).toMatchObject({ tools: [{ title: 'Less' }, {}] });
+    expect(readKeptDraft(slug)).toBeNull();
+  });
+
+  it.each([401, 429, 500])('is sent again where that may help: %s', async (status) => {
+    const { saver } = await openWindow();
+    server.refusal = status;
+    saver.edit(titled('a', 'Later'));
+    expect(await saver.flush()).toBe(false);
+    server.refusal = null;
+    await vi.advanceTimersByTimeAsync(minutes);
+    expect(saver.snapshot().state.kind).toBe('saved');
+  });
+
+  it('is sent once more where somebody asks for it, or typed on meanwhile', async () => {
+    const { saver } = await openWindow();
+    server.refusal = 413;
+    saver.edit(titled('a', 'Much'));
+    const saving = saver.flush();
+    saver.edit(titled('a', 'More'));
+    await saving;
+    await vi.advanceTimersByTimeAsync(minutes);
+    expect(server.saves).toBe(2);
+    server.refusal = null;
+    expect(await saver.flush()).toBe(true);
+    expect(server.document).toMatchObject({ tools: [{ title: 'More' }, {}] });
+  });
+
+  it('is sent again once one may, and not before', async () => {
+    const { saver, client } = await openWindow();
+    client.setQueryData(sessionQuery.queryKey, { ...session, role: 'editor' });
+    server.refusal = 403;
+    saver.edit(titled('a', 'As an editor'));
+    await saver.flush();
+    client.setQueryData(sessionQuery.queryKey, session);
+    await vi.advanceTimersByTimeAsync(minutes);
+    expect(server.saves).toBe(1);
+    server.refusal = null;
+    client.setQueryData(sessionQuery.queryKey, { ...session, role: 'owner' });
+    await vi.advanceTimersByTimeAsync(minutes);
+    expect(saver.snapshot().state.kind).toBe('saved');
+    expect(server.document).toMatchObject({ tools: [{ title: 'As an editor' }, {}] });
+  });
 });
 
 it('is not said to be saved while something typed since then is not', async () => {
