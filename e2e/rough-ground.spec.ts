@@ -21,6 +21,68 @@ test('an address with a slash at its end is the same page', async ({
   await expect(tool.name).toHaveValue('slots');
 });
 
+test('a half-typed connection is not lost by the way back of the browser without a question', async ({
+  page,
+  api,
+  connections,
+  tools,
+  uniqueName,
+}) => {
+  const name = uniqueName('Back');
+  const slug = await api.createApp({ version: 1, name, connections: [], tools: [] });
+  const question = connections.leaving;
+  await tools.open(slug);
+  await page.getByRole('link', { name: 'Add a connection' }).click();
+  await connections.name.fill('Half-typed');
+  for (let times = 0; times < 2; times += 1) {
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep typing' }).click();
+    await expect(question).toBeHidden();
+    await expect(connections.name).toHaveValue('Half-typed');
+  }
+  // What the browser asks before it reloads a page.
+  const isAsked = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isAsked()).toBe(true);
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(connections.dialog).toBeHidden();
+  await expect(page).toHaveURL(`/apps/${slug}/connections`);
+  await expect.poll(isAsked).toBe(false);
+  await connections.addButton.click();
+  await expect(connections.name).toHaveValue('');
+  await page.goBack();
+  await expect(connections.dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`/apps/${slug}`);
+});
+
+test('a name that is being typed stays where another window renames the app', async ({
+  api,
+  settings,
+  app,
+  troubles,
+  uniqueName,
+  upstream,
+}) => {
+  troubles.expect(/status of 412/);
+  const document = appFile(uniqueName('Named'), upstream.url, [readTool('slots')]);
+  const slug = await api.createApp(document);
+  await settings.open(slug);
+  await settings.name.fill('Half-typed');
+  const renamed = uniqueName('Renamed');
+  await api.saveDraft(slug, { ...document, name: renamed, description: 'Theirs' });
+  await settings.description.fill('Mine');
+  await expect(app.staleBanner).toContainText(
+    'The app itself, Description: yours is “Mine”, theirs is “Theirs”',
+  );
+  await app.keepMine.click();
+  await expect(app.heading(renamed)).toBeVisible();
+  await expect(settings.name).toHaveValue('Half-typed');
+  await expect.poll(async () => (await api.readDraft(slug)).description).toBe('Mine');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -117,6 +117,13 @@ test('a viewer reads an app, and nothing in it seems to be theirs to change', as
       );
     });
 
+    await test.step('what only owners see is not asked for', async () => {
+      await page.goto(`/apps/${slug}/activity`);
+      await expect(page.getByRole('button', { name: /Any outcome/ })).toBeVisible();
+      await page.goto('/settings/audit');
+      await expect(page.getByText('Only owners see and change this.')).toBeVisible();
+    });
+
     await test.step('trying it', async () => {
       await page.goto(`/apps/${slug}/try`);
       await expect(page.getByText('Editors and owners can send test requests.')).toBeVisible();
