@@ -58,6 +58,25 @@ test('a half-typed connection is not lost by the way back of the browser without
   await expect(page).toHaveURL(`/apps/${slug}`);
 });
 
+test('who is as quick as the search does a thing once', async ({
+  page,
+  api,
+  shell,
+  tools,
+  uniqueName,
+  upstream,
+}) => {
+  const slug = await api.createApp(appFile(uniqueName('Once'), upstream.url, []));
+  await tools.open(slug);
+  await expect(tools.noToolsYet).toBeVisible();
+  await shell.searchFor('add tool');
+  await expect(shell.paletteChoice).toHaveText('Add tool');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/apps/${slug}/tools/new_tool?field=name`);
+  const names = async () => (await api.readDraft(slug)).tools.map(({ name }) => name);
+  await expect.poll(names).toEqual(['new_tool']);
+});
+
 test('a name that is being typed stays where another window renames the app', async ({
   api,
   settings,
