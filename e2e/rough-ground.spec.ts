@@ -102,6 +102,37 @@ test('a name that is being typed stays where another window renames the app', as
   await expect.poll(async () => (await api.readDraft(slug)).description).toBe('Mine');
 });
 
+test('a link does not lead out of what one types while the server is away', async ({
+  page,
+  context,
+  api,
+  tool,
+  shell,
+  troubles,
+  uniqueName,
+  upstream,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const name = uniqueName('Away');
+  const slug = await api.createApp(appFile(name, upstream.url, [readTool('slots')]));
+  await tool.open(slug, 'slots');
+  await expect(tool.title).toBeVisible();
+  await context.setOffline(true);
+  await tool.title.fill('Typed while away');
+  await expect(shell.offlineBanner).toBeVisible();
+  const toApp = page.getByRole('banner').getByRole('link', { name });
+  await toApp.click();
+  await expect(page.getByText('Other pages can be opened once')).toBeVisible();
+  await expect(tool.title).toHaveValue('Typed while away');
+  await context.setOffline(false);
+  await expect(shell.offlineBanner).toBeHidden();
+  await toApp.click();
+  await expect(page).toHaveURL(`/apps/${slug}`);
+  await expect
+    .poll(async () => (await api.readDraft(slug)).tools[0]?.title)
+    .toBe('Typed while away');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -202,6 +202,20 @@ it('what could not be saved is kept, and brought back together with what was sav
   );
 });
 
+it('what is brought back where nobody saved since is not said to have met anything', async () => {
+  const lost = await openWindow();
+  lost.saver.edit(titled('a', 'Typed while away'));
+  server.isAway = true;
+  await lost.saver.flush();
+  server.isAway = false;
+  const again = await openWindow();
+  const kept = readKeptDraft(slug);
+  if (!kept) throw new Error('Nothing was kept.');
+  await again.saver.bringBack(kept);
+  expect(server.document).toMatchObject({ tools: [{ title: 'Typed while away' }, {}] });
+  expect(again.saver.snapshot()).toMatchObject({ state: { kind: 'saved' }, added: null });
+});
+
 describe('a page that may be going away', () => {
   it.each(['beforeunload', 'pagehide', 'visibilitychange'])(
     'sends and keeps at once what was typed just now: %s',

@@ -281,7 +281,8 @@ export class DraftSaver {
       this.say({ kind: 'stale', conflicts });
       return;
     }
-    const added = changedTools(mine.saved, theirs.document);
+    const isNew = !sameJson(mine.saved, theirs.document);
+    const added = isNew ? changedTools(mine.saved, theirs.document) : null;
     // Forms find their tool by its place: where places changed, they begin anew.
     const stays = toolNames(mine.document).every((name, at) => toolNames(merged)[at] === name);
     this.takeOver(merged, theirs, stays ? mine.revision : `${theirs.etag} ${Date.now()}`);
