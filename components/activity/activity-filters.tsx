@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { runOutcomes } from '@/lib/core/run/run-result';
 import { keysQuery } from '@/lib/client/queries/keys';
+import { sessionQuery } from '@/lib/client/queries/session';
 import { changeAddress, useAddress } from '@/lib/client/use-address';
 import { Select } from '../ui/select';
 import { useToolTitles } from './use-tool-titles';
@@ -35,7 +36,8 @@ export function clearChoice(): void {
 export function ActivityFilters({ slug }: { slug: string }) {
   const t = useTranslations('activity');
   const chosen = useActivityChoice();
-  const keys = useQuery(keysQuery).data ?? [];
+  const isOwner = useQuery(sessionQuery).data?.role === 'owner';
+  const keys = useQuery({ ...keysQuery, enabled: isOwner }).data ?? [];
   const tools = useToolTitles(slug);
   const lists: Record<FilterName, { any: string; options: { id: string; label: string }[] }> = {
     tool: {

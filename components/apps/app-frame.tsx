@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePathname } from 'next/navigation';
+import { usePagePath } from '@/lib/client/use-page-path';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { draftConnections, draftTools, textOf } from '@/lib/client/draft-document';
@@ -10,6 +10,7 @@ import { ErrorState } from '../shell/error-state';
 import { PageShell } from '../shell/page-shell';
 import { TourHint } from '../shell/tour-hint';
 import { KeptBanner } from '../tools/kept-banner';
+import { RefusedBanner } from '../tools/refused-banner';
 import { StaleBanner } from '../tools/stale-banner';
 import { TabLinks } from '../ui/tab-links';
 import { AppHeader } from './app-header';
@@ -27,7 +28,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
   const tryWords = useTranslations('test');
   const settingsWords = useTranslations('settings');
   const draft = useDraft(slug);
-  const path = usePathname();
+  const path = usePagePath();
   const document = draft.data?.document;
   const name = document ? textOf(document.name) : null;
   const home = `/apps/${slug}`;
@@ -67,6 +68,7 @@ export function AppFrame({ slug, children }: { slug: string; children: ReactNode
           />
           <TabLinks label={t('parts')} tabs={tabs} />
           <div className="flex flex-col gap-5 pt-5">
+            <RefusedBanner slug={slug} />
             <StaleBanner slug={slug} />
             <KeptBanner slug={slug} />
             {path === `${home}/connections` ? null : <ConnectionSignInBanner slug={slug} />}

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { appSummaryQuery } from '@/lib/client/queries/apps';
+import { useDraftSaver } from '@/lib/client/use-draft';
 import { TourHint } from '../shell/tour-hint';
+import { SaveStatus } from '../tools/save-status';
 import { LinkButton } from '../ui/link-button';
 import { Skeleton } from '../ui/skeleton';
 import { LiveState } from './live-state';
@@ -21,6 +23,7 @@ interface AppHeaderProps {
 /** An app's name, what is live of it, and the two things one does with an app. */
 export function AppHeader({ slug, name, hasTools }: AppHeaderProps) {
   const t = useTranslations('apps');
+  const { state } = useDraftSaver(slug);
   const summary = useQuery(appSummaryQuery(slug)).data;
   const isEmpty = hasTools === false && summary?.live_version === null;
   const hasToPublish = isEmpty ? undefined : summary?.unpublished_changes;
@@ -37,21 +40,24 @@ export function AppHeader({ slug, name, hasTools }: AppHeaderProps) {
             </>
           )}
         </h1>
-        <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted">
-          {summary ? (
-            <>
-              <LiveState version={summary.live_version} />
-              {summary.live_version !== null && summary.unpublished_changes ? (
-                <>
-                  <span aria-hidden>·</span>
-                  <span className="text-ask">
-                    {t('unpublishedChanges', { count: summary.unpublished_change_count })}
-                  </span>
-                </>
-              ) : null}
-            </>
-          ) : null}
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted">
+            {summary ? (
+              <>
+                <LiveState version={summary.live_version} />
+                {summary.live_version !== null && summary.unpublished_changes ? (
+                  <>
+                    <span aria-hidden>·</span>
+                    <span className="text-ask">
+                      {t('unpublishedChanges', { count: summary.unpublished_change_count })}
+                    </span>
+                  </>
+                ) : null}
+              </>
+            ) : null}
+          </p>
+          <SaveStatus state={state} onlyChanges />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <TourHint stop="connect">

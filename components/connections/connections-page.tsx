@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { draftConnections, nameOfConnection, textOf } from '@/lib/client/draft-document';
-import { changeAddress, useAddress } from '@/lib/client/use-address';
+import { closeInAddress, openInAddress, useAddress } from '@/lib/client/use-address';
 import { useDraft } from '@/lib/client/use-draft';
 import { CheckPanel } from '../check/check-panel';
 import { Section } from '../tools/section';
@@ -20,12 +20,8 @@ import { ToolSecrets } from './tool-secrets';
 import { forgetProbe, formPlace } from './use-probe';
 import { useSecretWords } from './use-secret-words';
 
+/** The forms that open by the page's address, so that a link can lead to them. */
 type Form = 'edit' | 'secrets';
-
-/** Opens and closes a form by the page's address, so that a link can lead to it. */
-function showForm(form: Form, of: string | null): void {
-  changeAddress({ edit: null, secrets: null, [form]: of });
-}
 
 function placeIn(list: readonly unknown[], text: string | null): number | null {
   const place = text !== null && /^\d+$/.test(text) ? Number(text) : null;
@@ -53,9 +49,9 @@ export function ConnectionsPage({ slug }: { slug: string }) {
   const edit = query.get('edit');
   const edited = placeIn(connections, edit);
   const replaced = connections[placeIn(connections, query.get('secrets')) ?? -1];
-  const close = () => {
+  const close = (form: Form) => {
     void forgetProbe(client, slug, formPlace);
-    showForm('edit', null);
+    closeInAddress(form);
   };
   return (
     <div className="flex flex-col gap-8">
@@ -65,7 +61,7 @@ export function ConnectionsPage({ slug }: { slug: string }) {
         aside={
           <Button
             icon={<Plus aria-hidden className="size-4" />}
-            onPress={() => showForm('edit', 'new')}
+            onPress={() => openInAddress('edit', 'new')}
           >
             {t('add')}
           </Button>
@@ -74,8 +70,8 @@ export function ConnectionsPage({ slug }: { slug: string }) {
         <ConnectionList
           slug={slug}
           document={document}
-          onEdit={(place) => showForm('edit', String(place))}
-          onReplace={(place) => showForm('secrets', String(place))}
+          onEdit={(place) => openInAddress('edit', String(place))}
+          onReplace={(place) => openInAddress('secrets', String(place))}
         />
         <ToolSecrets slug={slug} document={document} />
       </Section>
@@ -85,12 +81,12 @@ export function ConnectionsPage({ slug }: { slug: string }) {
         document={document}
         edit={edit}
         index={edited}
-        onClose={close}
+        onClose={() => close('edit')}
       />
       <Dialog
         title={t('secretsOf', { name: nameOfConnection(replaced ?? {}) })}
         isOpen={replaced !== undefined}
-        onClose={close}
+        onClose={() => close('secrets')}
       >
         {replaced ? (
           <ReplaceSecretsForm
@@ -100,7 +96,7 @@ export function ConnectionsPage({ slug }: { slug: string }) {
               label: secretWords(replaced, name),
             }))}
             connectionId={textOf(replaced.id)}
-            onClose={close}
+            onClose={() => close('secrets')}
           />
         ) : null}
       </Dialog>

@@ -17,7 +17,9 @@ export function useStartConnectionSignIn(slug: string, connectionId: string) {
   const { saver } = useDraftSaver(slug);
   return useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) throw new ApiError('refused', t('notSavedYet'));
+      if (!(await saver.flush())) {
+        throw saver.refusal ?? new ApiError('refused', t('notSavedYet'));
+      }
       window.location.assign(await startConnectionSignIn(slug, connectionId));
     },
   });

@@ -41,7 +41,9 @@ export function useSaveConnection(slug: string, on: SavedCalls) {
         return withConnection(before, index, connection);
       });
       on.placed(place);
-      if (!(await saver.flush())) throw new ApiError('refused', t('notSavedYet'));
+      if (!(await saver.flush())) {
+        throw saver.refusal ?? new ApiError('refused', t('notSavedYet'));
+      }
       for (const [name, value] of Object.entries(secrets)) await putSecret(slug, name, value);
       await client.invalidateQueries({ queryKey: secretsQuery(slug).queryKey });
       void client.invalidateQueries({ queryKey: connectionStatesQuery(slug).queryKey });

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { usePathname } from 'next/navigation';
+import { usePagePath } from '@/lib/client/use-page-path';
 import type { ReactNode } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { PageShell } from '../shell/page-shell';
@@ -13,7 +13,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('people');
   const shell = useTranslations('shell');
   const assistants = useTranslations('assistants');
-  const path = usePathname();
+  const path = usePagePath();
   const session = useQuery(sessionQuery).data;
   const tabs = [
     { href: '/settings/you', label: t('tab.you') },

@@ -54,7 +54,7 @@ function RestoreChoice({ slug, version, onClose }: RestoreChoiceProps) {
   const changes = useQuery(versionChangesQuery(slug, version, 'draft'));
   const restore = useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush()) || !draft.data) throw new ApiError('unsaved');
+      if (!(await saver.flush()) || !draft.data) throw saver.refusal ?? new ApiError('unsaved');
       return restoreVersionMutation(slug).mutationFn({ version, etag: draft.data.etag });
     },
     onSuccess: async () => {

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import type { RenamePreview } from '@/lib/contract/rename-preview';
 import { renamePreviewQuery } from '@/lib/client/queries/rename-preview';
 import { useDraftSaver } from '@/lib/client/use-draft';
+import { useLeaveQuestion } from '@/lib/client/use-leave-guard';
 import { useErrorWords } from '@/lib/client/use-error-words';
 import { limits } from '@/lib/core/limits';
 import { shortName } from '@/lib/core/naming/short-name';
@@ -18,12 +19,16 @@ import { showToast } from '../ui/toast';
 export function RenameForm({ slug, name }: { slug: string; name: string }) {
   const t = useTranslations('settings');
   const { saver } = useDraftSaver(slug);
-  const [typed, setTyped] = useState(name);
+  const [begun, setBegun] = useState<string | null>(null);
+  // What one has begun to type stays where another window renames the app meanwhile.
+  const typed = begun ?? name;
   const asked = useDeferredValue(typed.trim());
   const isOther = typed.trim() !== name && typed.trim() !== '';
+  useLeaveQuestion(isOther);
   function rename() {
     const next = typed.trim();
     saver.edit((document) => ({ ...document, name: next }));
+    setBegun(null);
     showToast({ title: t('renamed', { name: next }) });
   }
   return (
@@ -39,7 +44,7 @@ export function RenameForm({ slug, name }: { slug: string; name: string }) {
         label={t('name')}
         className="sm:max-w-md"
         value={typed}
-        onChange={setTyped}
+        onChange={setBegun}
         maxLength={limits.appNameCharacters}
         autoComplete="off"
         error={typed.trim() === '' ? t('nameMissing') : undefined}

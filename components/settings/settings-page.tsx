@@ -30,7 +30,7 @@ export function SettingsPage({ slug }: { slug: string }) {
   return (
     <div className="flex max-w-3xl flex-col gap-10">
       <Section title={t('name')}>
-        <RenameForm key={name} slug={slug} name={name} />
+        <RenameForm slug={slug} name={name} />
       </Section>
       <AppFields slug={slug} document={document} />
       <Section id="versions" title={t('versions')}>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePagePath } from '@/lib/client/use-page-path';
 import { memo, type ReactNode } from 'react';
 import { sessionQuery } from '@/lib/client/queries/session';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs';
@@ -34,7 +34,7 @@ export function PageShell({
   layout = 'column',
 }: PageShellProps) {
   const t = useTranslations('shell');
-  const path = usePathname();
+  const path = usePagePath();
   const session = useQuery(sessionQuery).data;
   return (
     <div className="flex min-h-[calc(100dvh-var(--banner-height))] flex-col">

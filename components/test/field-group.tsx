@@ -15,7 +15,7 @@ export function FieldGroup({ label, optional, description, error, children }: Fi
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3">
       <legend className="float-start flex w-full items-baseline gap-2">
-        <span className="font-medium">{label}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{label}</span>
         {optional ? <span className="text-sm text-muted">{t('optional')}</span> : null}
       </legend>
       {description ? <div className="text-sm text-muted">{description}</div> : null}

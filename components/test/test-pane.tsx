@@ -106,7 +106,7 @@ function Actions({ bench }: { bench: TestBench }) {
 function NotSaved({ slug }: { slug: string }) {
   const t = useTranslations('test');
   const { state } = useDraftSaver(slug);
-  const isKept = state.kind === 'failed' || state.kind === 'stale';
+  const isKept = ['failed', 'refused', 'stale'].includes(state.kind);
   return isKept ? <Banner>{t('notSaved')}</Banner> : null;
 }
 

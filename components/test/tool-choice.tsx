@@ -6,6 +6,7 @@ import { ExposedName } from '../tools/exposed-name';
 import { ModeBadge } from '../tools/mode-badge';
 import type { ToolView } from '../tools/tool-opinion';
 import { LinkButton } from '../ui/link-button';
+import { LongText } from '../ui/long-text';
 import { Select, type SelectOption } from '../ui/select';
 import { textOf } from '@/lib/client/draft-document';
 
@@ -23,9 +24,7 @@ export function ToolChoice({ view, options, toolHref, onChoose }: ToolChoiceProp
   return (
     <div className="flex flex-col gap-3">
       <Select label={t('tool')} options={options} value={view.name} onChange={onChoose} />
-      <p className="text-muted" dir="auto">
-        {textOf(view.tool.description)}
-      </p>
+      <LongText>{textOf(view.tool.description)}</LongText>
       {view.exposed ? <ExposedName className="text-muted">{view.exposed.name}</ExposedName> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ModeBadge kind={view.mode.kind} />

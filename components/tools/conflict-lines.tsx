@@ -8,6 +8,8 @@ import { titleFromName } from '@/lib/core/naming/title';
 
 const shownMax = 6;
 const shownCharacters = 60;
+const appWords = { name: 'name', description: 'description', time_zone: 'timeZone' } as const;
+const appFields = Object.keys(appWords) as (keyof typeof appWords)[];
 
 /** A value short enough to be shown in a line; null for one that isn't. */
 function shortValue(value: Json | undefined): string | null {
@@ -19,12 +21,17 @@ function shortValue(value: Json | undefined): string | null {
 /** What both sides changed, each with both values where they are short. */
 export function ConflictLines({ conflicts }: { conflicts: readonly MergeConflict[] }) {
   const t = useTranslations('tools');
+  const settingsWords = useTranslations('settings');
   const fieldWords = useFieldWords();
 
   function placeWords({ place, mine, theirs }: MergeConflict): string {
     const [list, entry, ...rest] = place;
     if (place.at(-1) === orderPlace) return t('conflictOrder');
-    if (list !== 'tools' && list !== 'connections') return t('conflictOfApp');
+    if (list !== 'tools' && list !== 'connections') {
+      const field = appFields.find((each) => each === list);
+      const owner = t('conflictOfApp');
+      return field ? t('conflictAt', { owner, field: settingsWords(appWords[field]) }) : owner;
+    }
     const name = typeof entry === 'number' ? t('toolNumber', { number: entry + 1 }) : String(entry);
     const owner = list === 'tools' ? titleFromName(name) : name;
     if (rest.length > 0) {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { forgetKeptDraft, missingDraft } from '@/lib/client/kept-draft';
 import { useDraft, useDraftSaver } from '@/lib/client/use-draft';
 import { useWords } from '@/lib/client/use-words';
+import { useRole } from '@/lib/client/use-role';
 import type { JsonObject } from '@/lib/core/json/json';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
@@ -19,6 +20,7 @@ function KeptChoice({ slug, document }: { slug: string; document: JsonObject }) 
   const t = useTranslations('tools');
   const words = useWords();
   const { saver } = useDraftSaver(slug);
+  const { mayEdit } = useRole();
   const [kept, setKept] = useState(() => (saver.isDirty ? null : missingDraft(slug, document)));
   if (kept === null) return null;
   return (
@@ -26,14 +28,16 @@ function KeptChoice({ slug, document }: { slug: string; document: JsonObject }) 
       tone="warning"
       actions={
         <>
-          <Button
-            onPress={() => {
-              setKept(null);
-              void saver.bringBack(kept);
-            }}
-          >
-            {t('keptPutBack')}
-          </Button>
+          {mayEdit ? (
+            <Button
+              onPress={() => {
+                setKept(null);
+                void saver.bringBack(kept);
+              }}
+            >
+              {t('keptPutBack')}
+            </Button>
+          ) : null}
           <Button
             onPress={() => {
               forgetKeptDraft(slug);

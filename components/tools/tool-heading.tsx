@@ -8,6 +8,7 @@ import { useDraftSaver } from '@/lib/client/use-draft';
 import { PublishButton } from '../publish/publish-button';
 import { Button } from '../ui/button';
 import { KeptBanner } from './kept-banner';
+import { RefusedBanner } from './refused-banner';
 import { SaveStatus } from './save-status';
 import { StaleBanner } from './stale-banner';
 import { useToolEditor } from './tool-editor-context';
@@ -57,6 +58,7 @@ export function ToolHeading() {
           <PublishButton slug={slug} hasChanges={summary?.unpublished_changes ?? true} />
         </div>
       </div>
+      <RefusedBanner slug={slug} />
       <StaleBanner slug={slug} />
       <KeptBanner slug={slug} />
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePathname } from 'next/navigation';
+import { usePagePath } from '@/lib/client/use-page-path';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { draftTools, textOf, titleOfTool, toolNames } from '@/lib/client/draft-document';
@@ -54,7 +54,7 @@ export function ToolPage({ slug }: { slug: string; address: string }) {
 /** Finds the tool once, by the address; renaming it afterwards does not lose it. */
 function ToolAt({ slug, document }: { slug: string; document: JsonObject }) {
   const t = useTranslations('tools');
-  const path = usePathname();
+  const path = usePagePath();
   const [index] = useState(() => toolIndex(toolNames(document), path.split('/').at(-1) ?? ''));
   const appName = textOf(document.name) || slug;
   const tool = draftTools(document)[index];

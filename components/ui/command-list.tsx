@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -52,10 +52,20 @@ function isChosen(field: EventTarget): boolean {
   return field instanceof Element && field.hasAttribute('aria-activedescendant');
 }
 
-/** A field over a list of what can be done: arrows move, Enter does, Esc closes and gives the focus back. */
+/**
+ * A field over a list of what can be done: arrows move, Enter does, Esc closes and gives the focus back. One thing is
+ * done in the time that it is open.
+ */
 export function CommandList(props: CommandListProps) {
   const { label, isOpen, onClose, typed, onType, groups, empty, note } = props;
   const first = groups[0]?.commands[0];
+  const isDone = useRef(false);
+  // Who is about as quick as the list presses Enter for the field and for what is just chosen in the list.
+  const run = (command: Command | undefined) => {
+    if (command === undefined || isDone.current) return;
+    isDone.current = true;
+    command.onAction();
+  };
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -75,7 +85,7 @@ export function CommandList(props: CommandListProps) {
               onKeyDown={(event) => {
                 if (event.key === 'Escape') onClose();
                 // Who is quicker than the list means what comes first in it.
-                if (event.key === 'Enter' && !isChosen(event.target)) first?.onAction();
+                if (event.key === 'Enter' && !isChosen(event.target)) run(first);
               }}
             >
               <Search aria-hidden className="size-4 shrink-0 text-muted" />
@@ -99,7 +109,7 @@ export function CommandList(props: CommandListProps) {
                       key={command.id}
                       id={command.id}
                       textValue={command.label}
-                      onAction={command.onAction}
+                      onAction={() => run(command)}
                       className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2 py-1 outline-offset-[-2px] focus:bg-hover"
                     >
                       <span className="flex size-4 shrink-0 items-center justify-center text-muted">

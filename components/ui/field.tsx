@@ -13,8 +13,8 @@ export const fieldBox =
 export function FieldLabel({ children, optional }: { children: ReactNode; optional?: boolean }) {
   const t = useTranslations('ui');
   return (
-    <span className="flex items-baseline gap-2">
-      <Label className="font-medium">{children}</Label>
+    <span className="flex min-w-0 items-baseline gap-2">
+      <Label className="min-w-0 font-medium wrap-anywhere">{children}</Label>
       {optional ? <span className="text-sm text-muted">{t('optional')}</span> : null}
     </span>
   );

@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   const row = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.href ?? '');
   return (
     <nav ref={row} aria-label={label} className="-mx-1 overflow-x-auto px-1">
-      <ul className="flex gap-5 border-b border-line">
+      <ul className="flex w-max min-w-full gap-5 border-b border-line">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link

@@ -11,6 +11,8 @@ export class AppPage {
   readonly keepMine;
   readonly loadTheirs;
   readonly keptBanner;
+  readonly refusedBanner;
+  readonly saveStatus;
 
   constructor(private readonly page: Page) {
     this.notFound = page.getByRole('heading', { name: 'There is no such app' });
@@ -23,6 +25,8 @@ export class AppPage {
     this.addedBanner = page.getByRole('alert').filter({ hasText: 'were added to yours' });
     this.keepMine = page.getByRole('button', { name: 'Keep mine' });
     this.loadTheirs = page.getByRole('button', { name: 'Load theirs' });
+    this.refusedBanner = page.getByRole('alert').filter({ hasText: 'Not saved' });
+    this.saveStatus = page.getByRole('status').filter({ hasText: /sav/i });
     this.keptBanner = page.getByText('could not be saved then and are still in this browser');
   }
 

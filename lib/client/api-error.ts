@@ -39,6 +39,14 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+const passingRefusals = new Set([401, 408, 409, 425, 429]);
+
+/** True where the same would be refused whenever it is sent: something has to change first. */
+export function isRefusedForGood(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return false;
+  return error.status !== null && !passingRefusals.has(error.status);
+}
+
 const surelyNotDone = new Set<ApiErrorKind>(['refused', 'stale', 'unsaved']);
 
 /** True where nobody knows what became of the request: it may have been done, or be done yet. */

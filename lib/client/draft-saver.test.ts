@@ -1,113 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../contract/session';
-import type { JsonObject } from '../core/json/json';
-import { DraftSaver } from './draft-saver';
+import { describe, expect, it, vi } from 'vitest';
 import { missingDraft, readKeptDraft } from './kept-draft';
-import { type Draft, draftKey, fetchDraft } from './queries/draft';
 import { sessionQuery } from './queries/session';
+import { app, fakeServer, openWindow, session, slug, titled } from './testing/draft-windows';
+import type { JsonObject } from '../core/json/json';
 
-const slug = 'clinic';
-const app = (...tools: JsonObject[]): JsonObject => ({ version: 1, name: 'Clinic', tools });
-
-/** The one thing the server keeps, with the entity tag it has now. */
-class FakeServer {
-  document: JsonObject = app({ name: 'a', title: 'A' }, { name: 'b', title: 'B' });
-  version = 1;
-  isAway = false;
-  /** Saves what comes, and never says so. */
-  isSilent = false;
-  /** Saves what comes, and then says that nobody knows whether it did. */
-  isUnsure = false;
-  /** How the last save was sent. */
-  saving: RequestInit = {};
-
-  readonly fetch = async (path: string, request: RequestInit): Promise<Response> => {
-    if (this.isAway) throw new TypeError('refused');
-    if (!path.startsWith(`/api/v1/apps/${slug}`)) return Response.json({});
-    if (request.method === 'PUT') {
-      this.saving = request;
-      const wanted = new Headers(request.headers).get('if-match');
-      if (wanted !== this.etag) return new Response(null, { status: 412 });
-      this.save(JSON.parse(request.body as string) as JsonObject);
-      if (this.isSilent) {
-        return new Promise((_, reject) => {
-          request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error));
-        });
-      }
-      if (this.isUnsure) return new Response(null, { status: 503 });
-      const saved = { slug, warnings: [], problems: [] };
-      return Response.json(saved, { headers: { etag: this.etag } });
-    }
-    return Response.json(this.document, { headers: { etag: this.etag } });
-  };
-
-  get etag(): string {
-    return `"${this.version}"`;
-  }
-
-  save(document: JsonObject): void {
-    this.document = document;
-    this.version += 1;
-  }
-}
-
-let server: FakeServer;
-
-beforeEach(() => {
-  server = new FakeServer();
-  const kept = new Map<string, string>();
-  // What is tried again later must not run into the next test.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', { visibilityState: 'hidden' });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** A window that has read the draft. */
-async function openWindow() {
-  const client = new QueryClient();
-  const { document, etag } = await fetchDraft(slug);
-  const draft: Draft = { document, saved: document, etag, revision: etag };
-  client.setQueryData(draftKey(slug), draft);
-  return {
-    client,
-    saver: new DraftSaver(client, slug),
-    draft: () => client.getQueryData<Draft>(draftKey(slug)),
-  };
-}
-
-const titled = (name: string, title: string) => (document: JsonObject) => ({
-  ...document,
-  tools: (document.tools as JsonObject[]).map((tool) =>
-    tool.name === name ? { ...tool, title } : tool,
-  ),
-});
-
-const session: Session = {
-  signed_in: true,
-  name: 'Edda',
-  email: 'edda@clinic.example',
-  person_id: 'edda',
-  role: 'viewer',
-  workspace: { id: 'clinic', name: 'Clinic' },
-  workspaces: [],
-  set_up: 'done',
-  single_sign_on: null,
-  sends_mail: false,
-  public_url: 'https://tools.clinic.example',
-  public_url_is_local: false,
-  time_zone: 'UTC',
-};
+const server = fakeServer();
 
 it('a viewer changes nothing', async () => {
   const { saver, draft, client } = await openWindow();
@@ -195,6 +92,20 @@ it('what could not be saved is kept, and brought back together with what was sav
   expect(server.document).toEqual(
     app({ name: 'a', title: 'Typed while away' }, { name: 'b', title: 'Since then' }),
   );
+});
+
+it('what is brought back where nobody saved since is not said to have met anything', async () => {
+  const lost = await openWindow();
+  lost.saver.edit(titled('a', 'Typed while away'));
+  server.isAway = true;
+  await lost.saver.flush();
+  server.isAway = false;
+  const again = await openWindow();
+  const kept = readKeptDraft(slug);
+  if (!kept) throw new Error('Nothing was kept.');
+  await again.saver.bringBack(kept);
+  expect(server.document).toMatchObject({ tools: [{ title: 'Typed while away' }, {}] });
+  expect(again.saver.snapshot()).toMatchObject({ state: { kind: 'saved' }, added: null });
 });
 
 describe('a page that may be going away', () => {

@@ -4,7 +4,7 @@ import type { Problem } from '../core/errors';
 import type { JsonObject } from '../core/json/json';
 import { type MergeConflict, mergeJson, type MergeSide } from '../core/json/merge-json';
 import { sameJson } from '../core/json/same-json';
-import { ApiError, isSignedOut, mayBeDone } from './api-error';
+import { ApiError, isRefusedForGood, isSignedOut, mayBeDone } from './api-error';
 import { appPath, parseAnswer, readAnswerJson, send } from './api';
 import { draftTools, toolNames } from './draft-document';
 import { forgetHalfTyped } from './half-typed';
@@ -19,6 +19,8 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; error: unknown }
+  /** The server does not take it: nothing is sent again until something changes. */
+  | { kind: 'refused'; error: ApiError }
   /** Somebody else changed the same: nothing is saved until one has chosen. */
   | { kind: 'stale'; conflicts: readonly MergeConflict[] };
 
@@ -49,8 +51,9 @@ const flushTries = 4;
 
 /**
  * Saves one app's draft: edits show at once, one save is under way at a time and the latest edit
- * wins. What could not be saved is kept here and tried again. What someone else changed meanwhile is
- * added to what is here; where both changed the same, nothing is written before one has chosen.
+ * wins. What could not be saved is kept here and tried again; what was refused only once it, or who one is
+ * here, has changed. What someone else changed meanwhile is added to what is here; where both changed the
+ * same, nothing is written before one has chosen.
  */
 export class DraftSaver {
   private snapshotNow: SaverSnapshot = {
@@ -69,6 +72,9 @@ export class DraftSaver {
   private readonly unanswered = new Set<JsonObject>();
   /** What the server has instead, while both sides changed the same. */
   private theirs: Theirs | null = null;
+  /** What the server does not take as it is. */
+  private refused: JsonObject | null = null;
+  private forgetSession: (() => void) | null = null;
 
   constructor(
     private readonly client: QueryClient,
@@ -113,9 +119,15 @@ export class DraftSaver {
     for (let tries = 0; tries < flushTries && this.unsaved; tries += 1) {
       if (this.snapshotNow.state.kind === 'stale') break;
       await this.save();
-      if (this.snapshotNow.state.kind === 'failed') break;
+      if (this.snapshotNow.state.kind === 'failed' || this.isHeld) break;
     }
     return !this.isDirty;
+  }
+
+  /** Why the server does not take what was typed; null where it did, or may take it yet. */
+  get refusal(): ApiError | null {
+    const { state } = this.snapshotNow;
+    return state.kind === 'refused' ? state.error : null;
   }
 
   /** Chooses whose change stands wherever both changed the same; everything else of both sides stays. */
@@ -159,10 +171,18 @@ export class DraftSaver {
     this.inFlight = this.saveOnce(outlivesPage).finally(() => {
       this.inFlight = null;
       this.guardLeaving();
-      const waits = this.unsaved && this.snapshotNow.state.kind !== 'stale';
+      const waits = this.unsaved && !this.isHeld;
+      clearTimeout(this.timer);
       if (waits) this.schedule(this.failures === 0 ? 0 : this.retryMs());
     });
     return this.inFlight;
+  }
+
+  /** Sending it once more would change nothing: one has to choose first, or to change what was refused. */
+  private get isHeld(): boolean {
+    const { kind } = this.snapshotNow.state;
+    if (kind !== 'refused') return kind === 'stale';
+    return this.client.getQueryData<Draft>(draftKey(this.slug))?.document === this.refused;
   }
 
   /** Nobody is signed in: what was typed is kept in this browser, and leaving, as to sign in, is no loss. */
@@ -203,11 +223,11 @@ export class DraftSaver {
       if (mayBeDone(error)) this.unanswered.add(sent.document);
       keepDraft(this.slug, sent);
       this.keeps = true;
-      await this.failed(error);
+      await this.failed(error, sent.document);
     }
   }
 
-  private async failed(error: unknown): Promise<void> {
+  private async failed(error: unknown, sent: JsonObject): Promise<void> {
     let reason = error;
     if (error instanceof ApiError && error.kind === 'stale') {
       try {
@@ -217,8 +237,31 @@ export class DraftSaver {
         reason = other;
       }
     }
+    if (isRefusedForGood(reason)) {
+      this.failures = 0;
+      this.refused = sent;
+      this.say({ kind: 'refused', error: reason });
+      this.awaitOtherSession();
+      return;
+    }
     this.failures += 1;
     this.say({ kind: 'failed', error: reason });
+  }
+
+  /** Asks who one is here by now, and saves again once that is somebody else who may. */
+  private awaitOtherSession(): void {
+    const { queryKey } = sessionQuery;
+    let known = this.client.getQueryData(queryKey);
+    this.forgetSession?.();
+    this.forgetSession = this.client.getQueryCache().subscribe(() => {
+      const session = this.client.getQueryData(queryKey);
+      if (session === known) return;
+      known = session;
+      if (!session?.signed_in || session.role === 'viewer') return;
+      this.forgetSession?.();
+      if (this.snapshotNow.state.kind === 'refused') this.schedule(0);
+    });
+    void this.client.invalidateQueries({ queryKey });
   }
 
   /** Brings what someone else saved meanwhile together with what is here. */
@@ -238,7 +281,8 @@ export class DraftSaver {
       this.say({ kind: 'stale', conflicts });
       return;
     }
-    const added = changedTools(mine.saved, theirs.document);
+    const isNew = !sameJson(mine.saved, theirs.document);
+    const added = isNew ? changedTools(mine.saved, theirs.document) : null;
     // Forms find their tool by its place: where places changed, they begin anew.
     const stays = toolNames(mine.document).every((name, at) => toolNames(merged)[at] === name);
     this.takeOver(merged, theirs, stays ? mine.revision : `${theirs.etag} ${Date.now()}`);
@@ -286,7 +330,7 @@ export class DraftSaver {
       keepDraft(this.slug, draft);
       this.keeps = true;
     }
-    if (this.snapshotNow.state.kind === 'stale') return;
+    if (this.isHeld) return;
     clearTimeout(this.timer);
     void this.save(true);
   }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
+let isGoingBack = false;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -39,13 +40,22 @@ export function openInAddress(name: string, value: string): void {
   for (const listener of listeners) listener();
 }
 
+/** True where the way back closes what stands over the page, and doesn't leave the page. */
+export function isOpenedInAddress(name: string): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
+}
+
 /** Closes what stands over the page; where it was opened here, going back once more leaves the page. */
 export function closeInAddress(name: string): void {
-  const state: unknown = window.history.state;
-  const isOpenedHere =
-    typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
-  if (isOpenedHere) window.history.back();
-  else changeAddress({ [name]: null });
+  if (!isOpenedInAddress(name)) {
+    changeAddress({ [name]: null });
+  } else if (!isGoingBack) {
+    // Going back takes a moment; closing twice must not leave the page.
+    isGoingBack = true;
+    window.addEventListener('popstate', () => (isGoingBack = false), { once: true });
+    window.history.back();
+  }
 }
 
 /** What stands after the question mark of the page's address, as `changeAddress` or a link last left it. */

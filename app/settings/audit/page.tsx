@@ -1,5 +1,10 @@
 import { AuditPage } from '@/components/audit/audit-page';
+import { OnlyOwners } from '@/components/people/only-owners';
 
 export default function Page() {
-  return <AuditPage />;
+  return (
+    <OnlyOwners>
+      <AuditPage />
+    </OnlyOwners>
+  );
 }
