@@ -8,6 +8,7 @@ import { runQuery } from '@/lib/client/queries/activity';
 import { useWords } from '@/lib/client/use-words';
 import { isJson } from '@/lib/core/json/json';
 import { JsonTree } from '../json/json-tree';
+import { ListPreview } from '../json/list-preview';
 import { ErrorState } from '../shell/error-state';
 import { ContentBlocks } from '../test/assistant-sees';
 import type { RunPlace } from '../test/run-place';
@@ -15,7 +16,7 @@ import { StepView } from '../test/step-view';
 import { Dialog } from '../ui/dialog';
 import { LoadingLabel, Skeleton } from '../ui/skeleton';
 import { outcomeTone } from './outcome-tone';
-import { useRunTitle } from './use-tool-titles';
+import { useRunTitle, useToolToday } from './use-tool-titles';
 
 /** A run of the past leads to no field: the tool may be another one by now. */
 const nowhere: RunPlace = { connection: null, toField: null, toValues: null };
@@ -106,9 +107,10 @@ function RunFacts({ run }: { run: RunDetails }) {
 
 function RunKept({ run }: { run: RunDetails }) {
   const t = useTranslations('activity');
+  const tool = useToolToday(run.app, run.tool);
   const names = run.argument_names.join(', ');
   return (
-    <>
+    <ListPreview tool={tool}>
       {run.kept === 'full' ? null : <p className="text-muted">{t('notKept')}</p>}
       {run.kept === 'full' && isJson(run.arguments) && run.arguments !== null ? (
         <Part title={t('arguments')}>
@@ -136,7 +138,7 @@ function RunKept({ run }: { run: RunDetails }) {
           <ContentBlocks blocks={run.content} />
         </Part>
       )}
-    </>
+    </ListPreview>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { fieldPlace } from '@/lib/client/field-place';
 import { jsonAt } from '@/lib/core/json/edit-json';
+import { ListPreview } from '../json/list-preview';
 import { Section } from '../tools/section';
 import { problemAt, useToolEditor } from '../tools/tool-editor-context';
 import { Checkbox } from '../ui/checkbox';
@@ -60,7 +61,9 @@ export function AnswerSection() {
             className="sm:max-w-md"
           />
         </div>
-        <AssistantGets known={known} output={output} />
+        <ListPreview tool={tool}>
+          <AssistantGets known={known} output={output} />
+        </ListPreview>
         <AnswerMore known={known} />
       </div>
     </Section>

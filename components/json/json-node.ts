@@ -8,6 +8,8 @@ export interface JsonNode {
   value: Json;
   /** Where the node stands for entries `from` to `to` (not included) of `value`. */
   stretch: { from: number; to: number } | null;
+  /** How many entries of each list are shown before one asks for the rest, which is a stretch. */
+  preview: number;
 }
 
 const entriesAtOnce = 100;
@@ -18,8 +20,8 @@ function sizeOf(value: Json): number | null {
 }
 
 /** The whole value as a node without a name. */
-export function rootNode(value: Json): JsonNode {
-  return { id: '', name: '', value, stretch: null };
+export function rootNode(value: Json, preview: number): JsonNode {
+  return { id: '', name: '', value, stretch: null, preview };
 }
 
 /** How many entries a node opens to; null where its value is a single one. */
@@ -27,9 +29,14 @@ export function entryCount({ value, stretch }: JsonNode): number | null {
   return stretch === null ? sizeOf(value) : stretch.to - stretch.from;
 }
 
+/** Whether a node stands for what a list has beyond the entries shown at first. */
+export function isRest({ value, stretch, preview }: JsonNode): boolean {
+  return stretch?.from === preview && stretch.to === sizeOf(value);
+}
+
 const known = new WeakMap<JsonNode, JsonNode[]>();
 
-/** What a node opens to: its entries, or stretches of at most a hundred where there are more. */
+/** What a node opens to: its entries, the rest of a long list and what is more than a hundred in stretches. */
 export function childNodes(node: JsonNode): JsonNode[] {
   const before = known.get(node);
   if (before) return before;
@@ -38,27 +45,16 @@ export function childNodes(node: JsonNode): JsonNode[] {
   return made;
 }
 
-function makeChildren(node: JsonNode): JsonNode[] {
-  const { value, id } = node;
-  const size = sizeOf(value) ?? 0;
-  const { from, to } = node.stretch ?? { from: 0, to: size };
-  if (to - from > entriesAtOnce) {
-    const step = entriesAtOnce ** (Math.ceil(Math.log(to - from) / Math.log(entriesAtOnce)) - 1);
-    const count = Math.ceil((to - from) / step);
-    return Array.from({ length: count }, (_none, place) => {
-      const stretch = { from: from + place * step, to: Math.min(to, from + (place + 1) * step) };
-      return {
-        id: `${id}/[${stretch.from},${stretch.to})`,
-        name: `${stretch.from} … ${stretch.to - 1}`,
-        value,
-        stretch,
-      };
-    });
-  }
+function stretchOf({ id, value, preview }: JsonNode, from: number, to: number): JsonNode {
+  const name = `${from} … ${to - 1}`;
+  return { id: `${id}/[${from},${to})`, name, value, stretch: { from, to }, preview };
+}
+
+function entriesOf({ id, value, preview }: JsonNode, from: number, to: number): JsonNode[] {
   if (Array.isArray(value)) {
     return value.slice(from, to).map((entry, place) => {
       const name = String(from + place);
-      return { id: `${id}/${name}`, name, value: entry, stretch: null };
+      return { id: `${id}/${name}`, name, value: entry, stretch: null, preview };
     });
   }
   if (!isJsonObject(value)) return [];
@@ -69,27 +65,56 @@ function makeChildren(node: JsonNode): JsonNode[] {
       name,
       value: entry,
       stretch: null,
+      preview,
     }));
 }
 
-/** The nodes to open at first: level by level, as many as show no more than `rowsMax` rows. */
+function makeChildren(node: JsonNode): JsonNode[] {
+  const { value, preview } = node;
+  const size = sizeOf(value) ?? 0;
+  if (node.stretch === null && Array.isArray(value) && size > preview) {
+    return [...entriesOf(node, 0, preview), stretchOf(node, preview, size)];
+  }
+  const { from, to } = node.stretch ?? { from: 0, to: size };
+  if (to - from > entriesAtOnce) {
+    const step = entriesAtOnce ** (Math.ceil(Math.log(to - from) / Math.log(entriesAtOnce)) - 1);
+    const count = Math.ceil((to - from) / step);
+    return Array.from({ length: count }, (_none, place) =>
+      stretchOf(node, from + place * step, Math.min(to, from + (place + 1) * step)),
+    );
+  }
+  return entriesOf(node, from, to);
+}
+
+/** The nodes to open at first: level by level, as many as show no more than `rowsMax` rows; no stretches. */
 export function openAtFirst(root: JsonNode, rowsMax: number): Set<string> {
   const open = new Set<string>();
-  let rows = entryCount(root) ?? 0;
-  let level = rows > entriesAtOnce ? [] : childNodes(root);
+  let level = childNodes(root);
+  let rows = level.length;
   while (level.length > 0) {
     const next: JsonNode[] = [];
     for (const node of level) {
-      const count = entryCount(node);
-      if (count === null || count === 0 || count > entriesAtOnce) continue;
-      if (rows + count > rowsMax) return open;
-      rows += count;
+      if (node.stretch !== null || (entryCount(node) ?? 0) === 0) continue;
+      const children = childNodes(node);
+      if (rows + children.length > rowsMax) return open;
+      rows += children.length;
       open.add(node.id);
-      next.push(...childNodes(node));
+      next.push(...children);
     }
     level = next;
   }
   return open;
+}
+
+/** How many rows stand there while these nodes are open; counted up to `max`. */
+export function rowsInView(root: JsonNode, open: ReadonlySet<unknown>, max: number): number {
+  let rows = 0;
+  const waiting = [...childNodes(root)];
+  for (let node = waiting.pop(); node !== undefined && rows < max; node = waiting.pop()) {
+    rows += 1;
+    if (open.has(node.id)) waiting.push(...childNodes(node));
+  }
+  return rows;
 }
 
 /** Whether a tree of this value, opened wholly, has more rows than that. */

@@ -17,23 +17,29 @@ import {
   childNodes,
   entryCount,
   hasMoreRows,
+  isRest,
   type JsonNode,
   leafText,
   openAtFirst,
   rootNode,
+  rowsInView,
 } from './json-node';
+import { useListPreview } from './list-preview';
 
 const rowsOpenAtFirst = 60;
 const rowsWithoutVirtualizing = 300;
 const rowPx = 24;
+const rowsHigh = 16;
+const borderPx = 10;
 
 function NodeText({ node }: { node: JsonNode }) {
+  const t = useTranslations('json');
   const count = entryCount(node);
   if (count !== null) {
     const size = Array.isArray(node.value) ? `[${count}]` : `{${count}}`;
     return (
       <span className="min-w-0 wrap-anywhere text-muted">
-        {node.name} {node.stretch === null ? size : null}
+        {isRest(node) ? t('more', { count }) : node.name} {node.stretch === null ? size : null}
       </span>
     );
   }
@@ -93,12 +99,13 @@ interface JsonTreeProps {
 }
 
 /**
- * A list or object one can open and close, by pointer and by keyboard. Small ones stand open; of large
- * ones only the rows in view are there, and long lists open in stretches of a hundred, so that an answer
- * of many megabytes is as quick as a short one.
+ * A list or object one can open and close, by pointer and by keyboard. Small ones stand open, of each list as
+ * many entries as `ListPreview` says; of large ones only the rows in view are there, and long lists open in
+ * stretches of a hundred, so that an answer of many megabytes is as quick as a short one.
  */
 export function JsonTree({ value, label, className }: JsonTreeProps) {
-  const root = useMemo(() => rootNode(value), [value]);
+  const preview = useListPreview();
+  const root = useMemo(() => rootNode(value, preview), [value, preview]);
   const isLarge = useMemo(() => hasMoreRows(value, rowsWithoutVirtualizing), [value]);
   const atFirst = useMemo(() => openAtFirst(root, rowsOpenAtFirst), [root]);
   // What somebody opened or closed by hand stays so when the value changes.
@@ -120,7 +127,7 @@ export function JsonTree({ value, label, className }: JsonTreeProps) {
       dependencies={[open]}
       expandedKeys={open}
       onExpandedChange={(expanded) => setTurned(differing(atFirst, expanded))}
-      style={isLarge ? { height: 'var(--tree-height, 24rem)' } : undefined}
+      style={isLarge ? { height: rowsInView(root, open, rowsHigh) * rowPx + borderPx } : undefined}
       className={boxStyle(className)}
     >
       {(node) => <Row node={node} open={open} onToggle={toggle} />}

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { textOf } from '@/lib/client/draft-document';
 import { fieldPlace } from '@/lib/client/field-place';
 import { jsonAt } from '@/lib/core/json/edit-json';
+import { limits } from '@/lib/core/limits';
 import { problemAt, useToolEditor } from '../tools/tool-editor-context';
 import { Disclosure } from '../ui/disclosure';
+import { NumberField } from '../ui/number-field';
 import { Select } from '../ui/select';
 import { AnnouncementField } from './announcement-field';
 
@@ -16,7 +18,7 @@ export function SafetyMore() {
   const onlyReads = jsonAt(tool, ['annotations', 'readOnlyHint']) === true;
   const isUsed =
     jsonAt(tool, ['recipe', 'announce']) === true ||
-    ['concurrency', 'log'].some((key) => tool[key] !== undefined);
+    ['concurrency', 'log', 'preview'].some((key) => tool[key] !== undefined);
   return (
     <div className="rounded-xl border border-line bg-surface">
       <Disclosure title={<span className="font-medium">{t('more')}</span>} isOpenAtFirst={isUsed}>
@@ -48,6 +50,20 @@ export function SafetyMore() {
               onChange={(id) => edit.set(['log'], id === 'redacted' ? undefined : id)}
               description={t('logHelp')}
               error={problemAt(view, 'log')}
+              className="sm:max-w-md"
+            />
+          </div>
+          <div {...fieldPlace('preview')}>
+            <NumberField
+              label={t('preview')}
+              optional
+              placeholder={String(limits.previewEntriesDefault)}
+              description={t('previewHelp')}
+              minValue={0}
+              maxValue={limits.previewEntriesMax}
+              error={problemAt(view, 'preview')}
+              value={typeof tool.preview === 'number' ? tool.preview : null}
+              onChange={(count) => edit.set(['preview'], count ?? undefined)}
               className="sm:max-w-md"
             />
           </div>

@@ -4,6 +4,7 @@ import { Play, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { goToField } from '@/lib/client/field-place';
 import { useDraftSaver } from '@/lib/client/use-draft';
+import { ListPreview } from '../json/list-preview';
 import type { ToolView } from '../tools/tool-opinion';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
@@ -60,15 +61,17 @@ export function TestPane({ view, bench, onJump = goToField }: TestPaneProps) {
       {bench.isOutdated && !bench.isRunning ? (
         <p className="text-sm text-ask">{t('changedSince')}</p>
       ) : null}
-      <RunOutcome
-        key={`${shownRun === bench.run} ${shownRun.id}`}
-        run={shownRun}
-        place={{
-          connection: subject.connection,
-          toField: onJump,
-          toValues: firstParameter ? () => goToArgument(firstParameter.argument) : null,
-        }}
-      />
+      <ListPreview tool={view.tool}>
+        <RunOutcome
+          key={`${shownRun === bench.run} ${shownRun.id}`}
+          run={shownRun}
+          place={{
+            connection: subject.connection,
+            toField: onJump,
+            toValues: firstParameter ? () => goToArgument(firstParameter.argument) : null,
+          }}
+        />
+      </ListPreview>
       <Card view={view} bench={bench} />
     </div>
   );

@@ -3,6 +3,7 @@
 import { Hand, Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWords } from '@/lib/client/use-words';
+import { ListPreview } from '../json/list-preview';
 import { Button } from '../ui/button';
 import { ApprovalCard, Receipt } from './approval-card';
 import { ValueList } from './remembered';
@@ -77,7 +78,9 @@ export function VisitEntryView({ entry, visit, place }: VisitEntryViewProps) {
               {t('cancel')}
             </Button>
           ) : null}
-          <RunOutcome run={run} place={place} />
+          <ListPreview tool={subject.view.tool}>
+            <RunOutcome run={run} place={place} />
+          </ListPreview>
           <Receipt sentence={run.result?.confirm ?? null} />
         </>
       )}

@@ -34,6 +34,7 @@ export const limits = {
   entriesMax: 1_000,
   entriesAtOnce: 5,
   previewEntriesDefault: 3,
+  previewEntriesMax: 100,
   seenCharactersDefault: 40_000,
   seenCharactersMax: 1_000_000,
   /** A smaller limit of what is seen has no room for the sentences that say what was cut: they come on top. */

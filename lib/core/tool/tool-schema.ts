@@ -28,7 +28,7 @@ export const toolSchema = z.strictObject({
     .array(z.strictObject({ if: conditionSchema.optional(), stage: stageName }))
     .optional(),
   confirm: z.string().optional(),
-  preview: z.int().min(0).max(100).optional(),
+  preview: z.int().min(0).max(limits.previewEntriesMax).optional(),
   timeout_ms: z.int().min(limits.timeoutMsMin).max(limits.timeoutMsMax).optional(),
   concurrency: z.enum(['parallel', 'exclusive']).optional(),
   strict: z.boolean().optional(),
