@@ -1,6 +1,6 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { chmod, cp, lstat, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { blockedFolder } from '@/scripts/database-user.mjs';
 import type { PostgresUser } from './postgres-user';
@@ -35,13 +35,26 @@ export async function postgresPrograms(
   const native = path.resolve(path.dirname(found.postgres), '..');
   const copy = path.join(folder, 'postgres-programs');
   if (!existsSync(path.join(copy, 'complete'))) {
-    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+    await copyPrograms(native, copy);
     await writeFile(path.join(copy, 'complete'), '');
   }
   return {
     initdb: path.join(copy, 'bin', path.basename(found.initdb)),
     postgres: path.join(copy, 'bin', path.basename(found.postgres)),
   };
+}
+
+/** Copies a folder so that every user can read and run what is in it, whatever umask it was installed under. */
+export async function copyPrograms(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  const within = await readdir(to, { recursive: true });
+  for (const name of ['.', ...within]) {
+    const place = path.join(to, name);
+    const entry = await lstat(place);
+    if (entry.isSymbolicLink()) continue;
+    const runs = entry.isDirectory() || (entry.mode & 0o100) !== 0;
+    await chmod(place, runs ? 0o755 : 0o644);
+  }
 }
 
 /** What Postgres sees of this process' environment: none of the settings meant for its clients. */
