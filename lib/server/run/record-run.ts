@@ -111,24 +111,18 @@ function argumentsOf(raw: unknown): Json {
   }
 }
 
-/** The picked fields that were not there, by the names that the tool itself gives them; nothing where all were. */
-function missingFields({ missing }: RunResult): JsonObject {
-  return missing.length === 0 ? {} : { missing_fields: missing.map(({ path }) => path) };
-}
-
+/** What is kept of a call: names alone, unless all of it is asked for. Names of picked fields are the tool's own. */
 function details(full: boolean, raw: unknown, result: RunResult, mask: SecretMask): string {
   const given = argumentsOf(raw);
-  const missing = missingFields(result);
-  if (!full) {
-    const names = isJsonObject(given) ? Object.keys(given) : [];
-    return stringifyJson({ argument_names: names, ...missing });
-  }
-  return stringifyJson({
-    arguments: maskJson(given, mask),
-    content: result.content as unknown as Json,
-    steps: result.steps as unknown as Json,
-    ...missing,
-  });
+  const kept: JsonObject = full
+    ? {
+        arguments: maskJson(given, mask),
+        content: result.content as unknown as Json,
+        steps: result.steps as unknown as Json,
+      }
+    : { argument_names: isJsonObject(given) ? Object.keys(given) : [] };
+  if (result.missing.length > 0) kept.missing_fields = result.missing.map(({ path }) => path);
+  return stringifyJson(kept);
 }
 
 export interface RunToRecord {
