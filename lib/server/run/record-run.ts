@@ -117,7 +117,7 @@ function details(full: boolean, raw: unknown, result: RunResult, mask: SecretMas
   const kept: JsonObject = full
     ? {
         arguments: maskJson(given, mask),
-        content: result.content as unknown as Json,
+        content: result.content,
         steps: result.steps as unknown as Json,
       }
     : { argument_names: isJsonObject(given) ? Object.keys(given) : [] };
