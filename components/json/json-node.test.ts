@@ -52,8 +52,8 @@ describe('childNodes', () => {
     const list = Array.from({ length: 203 }, (_none, index) => index);
     const rest = childNodes(rootNode(list, 3)).at(-1) as JsonNode;
     const stretches = childNodes(rest);
-    expect(names(stretches)).toEqual(['3 … 102', '103 … 202']);
-    expect([rest, ...stretches].map(isRest)).toEqual([true, false, false]);
+    expect(names(stretches)).toEqual(['3 … 99', '100 … 199', '200 … 202']);
+    expect([rest, ...stretches].map(isRest)).toEqual([true, false, false, false]);
     const entries = stretches.flatMap(childNodes).map(({ value }) => value);
     expect(entries).toEqual(list.slice(3));
   });

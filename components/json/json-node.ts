@@ -78,10 +78,11 @@ function makeChildren(node: JsonNode): JsonNode[] {
   const { from, to } = node.stretch ?? { from: 0, to: size };
   if (to - from > entriesAtOnce) {
     const step = entriesAtOnce ** (Math.ceil(Math.log(to - from) / Math.log(entriesAtOnce)) - 1);
-    const count = Math.ceil((to - from) / step);
-    return Array.from({ length: count }, (_none, place) =>
-      stretchOf(node, from + place * step, Math.min(to, from + (place + 1) * step)),
-    );
+    const first = Math.floor(from / step);
+    return Array.from({ length: Math.ceil(to / step) - first }, (_none, place) => {
+      const start = (first + place) * step;
+      return stretchOf(node, Math.max(from, start), Math.min(to, start + step));
+    });
   }
   return entriesOf(node, from, to);
 }

@@ -32,20 +32,19 @@ const rowPx = 24;
 const rowsHigh = 16;
 const borderPx = 10;
 
-function NodeText({ node }: { node: JsonNode }) {
-  const t = useTranslations('json');
+function NodeText({ node, name }: { node: JsonNode; name: string }) {
   const count = entryCount(node);
   if (count !== null) {
     const size = Array.isArray(node.value) ? `[${count}]` : `{${count}}`;
     return (
       <span className="min-w-0 wrap-anywhere text-muted">
-        {isRest(node) ? t('more', { count }) : node.name} {node.stretch === null ? size : null}
+        {name} {node.stretch === null ? size : null}
       </span>
     );
   }
   return (
     <span className="min-w-0 wrap-anywhere">
-      <span className="text-muted">{node.name}: </span>
+      <span className="text-muted">{name}: </span>
       <bdi className={typeof node.value === 'string' ? 'text-ink' : 'text-accent'}>
         {leafText(node.value)}
       </bdi>
@@ -61,17 +60,19 @@ interface RowProps {
 
 function Row({ node, open, onToggle }: RowProps) {
   const t = useTranslations('json');
-  const opens = (entryCount(node) ?? 0) > 0;
+  const count = entryCount(node) ?? 0;
+  const opens = count > 0;
+  const name = isRest(node) ? t('more', { count }) : node.name;
   return (
     <TreeRow
       id={node.id}
-      name={node.name}
+      name={name}
       opens={opens}
       onAction={opens ? () => onToggle(node.id) : undefined}
       indentPx={14}
       className="min-h-6 items-start gap-1 pe-2"
       chevronLabel={(isExpanded) => t(isExpanded ? 'close' : 'open')}
-      line={<NodeText node={node} />}
+      line={<NodeText node={node} name={name} />}
     >
       {opens && open.has(node.id) ? (
         <Collection items={childNodes(node)} dependencies={[open]}>
