@@ -25,7 +25,8 @@ export const keySentences = {
   when: 'Conditions on conversation variables that must all hold.',
   next_stage: 'The stage after a successful run: the first entry whose condition holds.',
   confirm: "A receipt, said after the tool has run; '{{name}}' or '{{result.path}}' for values.",
-  preview: 'How many entries of a list the console shows; the assistant gets all the same.',
+  preview:
+    'How many entries of a list tests and the activity show at once; what the assistant gets stays as it is.',
   timeout_ms: 'How long the whole call may take, in milliseconds.',
   concurrency: 'exclusive: the tool never runs beside another in one conversation.',
   strict: 'False: unknown arguments are ignored, and clean text is read as a number or boolean.',
