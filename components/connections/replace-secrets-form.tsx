@@ -39,9 +39,7 @@ export function ReplaceSecretsForm(props: ReplaceSecretsFormProps) {
   const save = useMutation({
     mutationFn: async () => {
       // A secret belongs to the address that the server knows, so that one has to be there first.
-      if (!(await saver.flush())) {
-        throw saver.refusal ?? new ApiError('refused', t('notSavedYet'));
-      }
+      await saver.flushOrThrow(new ApiError('refused', t('notSavedYet')));
       for (const [name, value] of values) await putSecret(slug, name, value);
       await client.invalidateQueries({ queryKey: secretsQuery(slug).queryKey });
       void client.invalidateQueries({ queryKey: connectionStatesQuery(slug).queryKey });

@@ -17,9 +17,7 @@ export function useStartConnectionSignIn(slug: string, connectionId: string) {
   const { saver } = useDraftSaver(slug);
   return useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) {
-        throw saver.refusal ?? new ApiError('refused', t('notSavedYet'));
-      }
+      await saver.flushOrThrow(new ApiError('refused', t('notSavedYet')));
       window.location.assign(await startConnectionSignIn(slug, connectionId));
     },
   });

@@ -41,9 +41,7 @@ export function useSaveConnection(slug: string, on: SavedCalls) {
         return withConnection(before, index, connection);
       });
       on.placed(place);
-      if (!(await saver.flush())) {
-        throw saver.refusal ?? new ApiError('refused', t('notSavedYet'));
-      }
+      await saver.flushOrThrow(new ApiError('refused', t('notSavedYet')));
       for (const [name, value] of Object.entries(secrets)) await putSecret(slug, name, value);
       await client.invalidateQueries({ queryKey: secretsQuery(slug).queryKey });
       void client.invalidateQueries({ queryKey: connectionStatesQuery(slug).queryKey });

@@ -36,7 +36,7 @@ export function PublishChoice({ slug, document, onClose }: PublishChoiceProps) {
   const { saver, state, problems: serverProblems } = useDraftSaver(slug);
   const publish = useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) throw saver.refusal ?? new ApiError('unsaved');
+      await saver.flushOrThrow(new ApiError('unsaved'));
       return publishAppMutation(slug).mutationFn();
     },
     onSuccess: async ({ version }) => {

@@ -54,7 +54,8 @@ function RestoreChoice({ slug, version, onClose }: RestoreChoiceProps) {
   const changes = useQuery(versionChangesQuery(slug, version, 'draft'));
   const restore = useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush()) || !draft.data) throw saver.refusal ?? new ApiError('unsaved');
+      await saver.flushOrThrow(new ApiError('unsaved'));
+      if (!draft.data) throw new ApiError('unsaved');
       return restoreVersionMutation(slug).mutationFn({ version, etag: draft.data.etag });
     },
     onSuccess: async () => {

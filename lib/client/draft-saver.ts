@@ -124,8 +124,13 @@ export class DraftSaver {
     return !this.isDirty;
   }
 
+  /** Saves now. @throws ApiError why the server does not take it, else `otherwise` where it isn't there yet */
+  async flushOrThrow(otherwise: ApiError): Promise<void> {
+    if (!(await this.flush())) throw this.refusal ?? otherwise;
+  }
+
   /** Why the server does not take what was typed; null where it did, or may take it yet. */
-  get refusal(): ApiError | null {
+  private get refusal(): ApiError | null {
     const { state } = this.snapshotNow;
     return state.kind === 'refused' ? state.error : null;
   }

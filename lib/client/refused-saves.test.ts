@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
 import { readKeptDraft } from './kept-draft';
 import { sessionQuery } from './queries/session';
 import { fakeServer, openWindow, session, slug, titled } from './testing/draft-windows';
@@ -18,7 +19,8 @@ describe('a save that is refused', () => {
     await vi.advanceTimersByTimeAsync(minutes);
     expect(server.saves).toBe(1);
     expect(saver.isDirty).toBe(true);
-    expect(saver.refusal).toMatchObject({ status });
+    const why = saver.flushOrThrow(new ApiError('unsaved'));
+    await expect(why).rejects.toMatchObject({ status });
     expect(readKeptDraft(slug)?.document).toMatchObject({ tools: [{ title: 'Too much' }, {}] });
 
     server.refusal = null;
